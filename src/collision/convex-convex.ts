@@ -7,18 +7,7 @@
 //   else (a corner, crossing edges)                     the two points found by GJK or the expansion
 //
 // Separations are measured along the normal, from the plane of the face, the radii around the cores subtracted.
-import {
-  CHOSEN,
-  CLIPPED,
-  EDGE_A,
-  EDGE_B,
-  FACE_A,
-  FACE_B,
-  RECORD,
-  SIZE,
-  SPARE,
-  TOWARDS,
-} from "../../build/records/collision/convex-convex.ts";
+import * as Scratch from "../../build/records/collision/convex-convex.ts";
 import { dot3 } from "../math/vec3.ts";
 import { F64, I32 } from "../memory/views.ts";
 import * as Face from "./faces.ts";
@@ -53,7 +42,7 @@ const WITNESS: f64 = 1e-7;
 /** The manifold of two shapes with cores, of any kinds in any order. A unit vector at NORMAL is taken as a guess of it. */
 export function convexConvex(a: i32, b: i32, out: i32, scratch: i32): void {
   const s: i32 = scratch;
-  const record: i32 = s + RECORD;
+  const record: i32 = s + Scratch.RECORD;
   const n: i32 = record + D.DIRECTION;
   const round: f64 = F64[a + P.ROUND] + F64[b + P.ROUND];
   M.setCount(out, 0);
@@ -66,25 +55,25 @@ export function convexConvex(a: i32, b: i32, out: i32, scratch: i32): void {
     if (F64[record + D.DISTANCE] <= NEAR * F64[s + S.SIZE] && F64[record + D.DISTANCE] >= 0.0) deepen(a, b, record, s);
   }
   if (F64[record + D.DISTANCE] - round > F64[out + M.LIMIT]) return;
-  F64[s + SIZE] = F64[s + S.SIZE];
+  F64[s + Scratch.SIZE] = F64[s + S.SIZE];
   for (let i: i32 = 0; i < 3; i++) F64[out + M.NORMAL + i] = F64[n + i];
   writePoints(a, b, out, s, addWitness(s, clipFeatures(a, b, s)));
 }
 
 /** The manifold along the normal at `out`, even if another separates the two better: none if no features overlap along it. */
 export function convexAlong(a: i32, b: i32, out: i32, scratch: i32): void {
-  for (let i: i32 = 0; i < 3; i++) F64[scratch + RECORD + D.DIRECTION + i] = F64[out + M.NORMAL + i];
+  for (let i: i32 = 0; i < 3; i++) F64[scratch + Scratch.RECORD + D.DIRECTION + i] = F64[out + M.NORMAL + i];
   writePoints(a, b, out, scratch, clipFeatures(a, b, scratch));
 }
 
 /** Clips the features that face each other along the direction of the record; returns the number of points, at CLIPPED. */
 function clipFeatures(a: i32, b: i32, s: i32): i32 {
-  const n: i32 = s + RECORD + D.DIRECTION;
-  for (let i: i32 = 0; i < 3; i++) F64[s + TOWARDS + i] = -F64[n + i];
-  Face.facing(a, n, s + FACE_A);
-  Face.facing(b, s + TOWARDS, s + FACE_B);
-  const touchA: i32 = touching(s + FACE_A, n, 1.0, s + EDGE_A);
-  const touchB: i32 = touching(s + FACE_B, n, -1.0, s + EDGE_B);
+  const n: i32 = s + Scratch.RECORD + D.DIRECTION;
+  for (let i: i32 = 0; i < 3; i++) F64[s + Scratch.TOWARDS + i] = -F64[n + i];
+  Face.facing(a, n, s + Scratch.FACE_A);
+  Face.facing(b, s + Scratch.TOWARDS, s + Scratch.FACE_B);
+  const touchA: i32 = touching(s + Scratch.FACE_A, n, 1.0, s + Scratch.EDGE_A);
+  const touchB: i32 = touching(s + Scratch.FACE_B, n, -1.0, s + Scratch.EDGE_B);
   if (touchA >= 3 || touchB >= 3) return clipFaces(s, touchA >= 3, touchB >= 3);
   return touchA === 2 && touchB === 2 ? clipEdges(s, F64[a + P.ROUND] + F64[b + P.ROUND]) : 0;
 }
@@ -131,17 +120,23 @@ function touching(face: i32, n: i32, side: f64, ends: i32): i32 {
 
 /** Clips by the better of the possible reference faces. Leaves points of A and B halfway, identities as those of a, b. */
 function clipFaces(s: i32, mayA: bool, mayB: bool): i32 {
-  const n: i32 = s + RECORD + D.DIRECTION;
-  const alongA: f64 = dot3(n, s + FACE_A + Face.NORMAL);
-  const alongB: f64 = -dot3(n, s + FACE_B + Face.NORMAL);
+  const n: i32 = s + Scratch.RECORD + D.DIRECTION;
+  const alongA: f64 = dot3(n, s + Scratch.FACE_A + Face.NORMAL);
+  const alongB: f64 = -dot3(n, s + Scratch.FACE_B + Face.NORMAL);
   const byA: bool = mayA && (!mayB || alongA >= alongB - BETTER);
-  const by: i32 = byA ? s + FACE_A : s + FACE_B;
-  const towards: i32 = byA ? n : s + TOWARDS;
-  const count: i32 = Clip.clip(byA ? s + FACE_B : s + FACE_A, by, towards, s + CLIPPED, s + SPARE);
+  const by: i32 = byA ? s + Scratch.FACE_A : s + Scratch.FACE_B;
+  const towards: i32 = byA ? n : s + Scratch.TOWARDS;
+  const count: i32 = Clip.clip(
+    byA ? s + Scratch.FACE_B : s + Scratch.FACE_A,
+    by,
+    towards,
+    s + Scratch.CLIPPED,
+    s + Scratch.SPARE,
+  );
   const slope: f64 = 1.0 / dot3(towards, by + Face.NORMAL);
   const o: i32 = Face.corner(by, 0);
   for (let i: i32 = 0; i < count; i++) {
-    const v: i32 = s + CLIPPED + Clip.VERTEX * i;
+    const v: i32 = s + Scratch.CLIPPED + Clip.VERTEX * i;
     let above: f64 = 0.0;
     for (let k: i32 = 0; k < 3; k++) above += F64[by + Face.NORMAL + k] * (F64[v + k] - F64[o + k]);
     above *= slope;
@@ -154,11 +149,11 @@ function clipFaces(s: i32, mayA: bool, mayB: bool): i32 {
 
 /** The ends of the overlapping part of two parallel edges; none if they cross. */
 function clipEdges(s: i32, round: f64): i32 {
-  const n: i32 = s + RECORD + D.DIRECTION;
-  const a0: i32 = Face.corner(s + FACE_A, I32[2 * (s + EDGE_A)]);
-  const a1: i32 = Face.corner(s + FACE_A, I32[2 * (s + EDGE_A) + 1]);
-  const b0: i32 = Face.corner(s + FACE_B, I32[2 * (s + EDGE_B)]);
-  const b1: i32 = Face.corner(s + FACE_B, I32[2 * (s + EDGE_B) + 1]);
+  const n: i32 = s + Scratch.RECORD + D.DIRECTION;
+  const a0: i32 = Face.corner(s + Scratch.FACE_A, I32[2 * (s + Scratch.EDGE_A)]);
+  const a1: i32 = Face.corner(s + Scratch.FACE_A, I32[2 * (s + Scratch.EDGE_A) + 1]);
+  const b0: i32 = Face.corner(s + Scratch.FACE_B, I32[2 * (s + Scratch.EDGE_B)]);
+  const b1: i32 = Face.corner(s + Scratch.FACE_B, I32[2 * (s + Scratch.EDGE_B) + 1]);
   const ax: f64 = F64[a1] - F64[a0];
   const ay: f64 = F64[a1 + 1] - F64[a0 + 1];
   const az: f64 = F64[a1 + 2] - F64[a0 + 2];
@@ -188,7 +183,7 @@ function clipEdges(s: i32, round: f64): i32 {
   // overlap of less than a thousandth of the shorter: a point
   if (high - low <= (1e-3 * shorter) / Math.sqrt(aa)) return 0;
   for (let i: i32 = 0; i < 2; i++) {
-    const v: i32 = s + CLIPPED + Clip.VERTEX * i;
+    const v: i32 = s + Scratch.CLIPPED + Clip.VERTEX * i;
     const t: f64 = i === 0 ? low : high;
     const u: f64 = (t - t0) / (t1 - t0);
     let apart: f64 = 0.0;
@@ -202,25 +197,30 @@ function clipEdges(s: i32, round: f64): i32 {
     // which end it is: of a, by its corner, or one of b
     const fromA: bool = i === 0 ? low === 0.0 : high === 1.0;
     const bFirst: bool = (i === 0) === t0 < t1;
-    const endA: i32 = Face.cornerNumber(s + FACE_A, I32[2 * (s + EDGE_A) + i]);
-    const endB: i32 = Face.cornerNumber(s + FACE_B, I32[2 * (s + EDGE_B) + (bFirst ? 0 : 1)]);
-    Clip.nameEnd(v, fromA, fromA ? endA : Face.featureOf(s + FACE_A), fromA ? Face.featureOf(s + FACE_B) : endB);
+    const endA: i32 = Face.cornerNumber(s + Scratch.FACE_A, I32[2 * (s + Scratch.EDGE_A) + i]);
+    const endB: i32 = Face.cornerNumber(s + Scratch.FACE_B, I32[2 * (s + Scratch.EDGE_B) + (bFirst ? 0 : 1)]);
+    Clip.nameEnd(
+      v,
+      fromA,
+      fromA ? endA : Face.featureOf(s + Scratch.FACE_A),
+      fromA ? Face.featureOf(s + Scratch.FACE_B) : endB,
+    );
   }
   return 2;
 }
 
 /** Adds the witness points of the record if none of the others is as deep: always if there are no others. */
 function addWitness(s: i32, count: i32): i32 {
-  const record: i32 = s + RECORD;
+  const record: i32 = s + Scratch.RECORD;
   const deep: f64 = F64[record + D.DISTANCE];
   for (let i: i32 = 0; i < count; i++) {
-    const v: i32 = s + CLIPPED + Clip.VERTEX * i;
-    if (F64[v + Clip.SEPARATION] <= deep + WITNESS * F64[s + SIZE]) return count;
+    const v: i32 = s + Scratch.CLIPPED + Clip.VERTEX * i;
+    if (F64[v + Clip.SEPARATION] <= deep + WITNESS * F64[s + Scratch.SIZE]) return count;
   }
-  const v: i32 = s + CLIPPED + Clip.VERTEX * count;
+  const v: i32 = s + Scratch.CLIPPED + Clip.VERTEX * count;
   for (let k: i32 = 0; k < 3; k++) F64[v + k] = 0.5 * (F64[record + D.POINT_A + k] + F64[record + D.POINT_B + k]);
   F64[v + Clip.SEPARATION] = deep;
-  Clip.nameWitness(v, Face.featureOf(s + FACE_A), Face.featureOf(s + FACE_B));
+  Clip.nameWitness(v, Face.featureOf(s + Scratch.FACE_A), Face.featureOf(s + Scratch.FACE_B));
   return count + 1;
 }
 
@@ -232,14 +232,14 @@ function writePoints(a: i32, b: i32, out: i32, s: i32, count: i32): void {
   // drops those too far apart
   let kept: i32 = 0;
   for (let i: i32 = 0; i < count; i++) {
-    const v: i32 = s + CLIPPED + Clip.VERTEX * i;
+    const v: i32 = s + Scratch.CLIPPED + Clip.VERTEX * i;
     if (F64[v + Clip.SEPARATION] > limit) continue;
-    Clip.copyVertex(s + CLIPPED + Clip.VERTEX * kept, v);
+    Clip.copyVertex(s + Scratch.CLIPPED + Clip.VERTEX * kept, v);
     kept++;
   }
-  const chosen: i32 = choosePoints(s + CLIPPED, kept, n, s + CHOSEN);
+  const chosen: i32 = choosePoints(s + Scratch.CLIPPED, kept, n, s + Scratch.CHOSEN);
   for (let i: i32 = 0; i < chosen; i++) {
-    const v: i32 = s + CLIPPED + Clip.VERTEX * I32[2 * (s + CHOSEN) + i];
+    const v: i32 = s + Scratch.CLIPPED + Clip.VERTEX * I32[2 * (s + Scratch.CHOSEN) + i];
     const p: i32 = M.point(out, i);
     for (let k: i32 = 0; k < 3; k++) F64[p + k] = F64[v + k] + 0.5 * (ra - rb) * F64[n + k];
     F64[p + M.SEPARATION] = F64[v + Clip.SEPARATION] - ra - rb;

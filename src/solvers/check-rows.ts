@@ -2,15 +2,7 @@
 import { ArgumentError, UnsupportedError } from "../errors/errors.ts";
 import { show } from "../errors/show.ts";
 import { assembleRows } from "./assemble-rows.ts";
-import {
-  checkArray,
-  checkBodyIndex,
-  checkFields,
-  checkMatrix,
-  checkNumber,
-  checkObject,
-  checkVector,
-} from "./check-values.ts";
+import * as Check from "./check-values.ts";
 import type { ContactBody, ContactRow, PivotOptions } from "./contact-problem.ts";
 
 const BODY_FIELDS = ["invMass", "invInertia", "force"];
@@ -61,33 +53,33 @@ function checkInertia(subject: string, m: readonly (readonly number[])[]): void 
 }
 
 function checkBody(subject: string, body: unknown, dim: number): asserts body is ContactBody {
-  checkObject(subject, "body", body);
-  checkFields(subject, body, BODY_FIELDS);
+  Check.checkObject(subject, "body", body);
+  Check.checkFields(subject, body, BODY_FIELDS);
   const { invMass, invInertia, force } = body as { [field: string]: unknown };
-  checkNumber(subject, "invMass", invMass);
+  Check.checkNumber(subject, "invMass", invMass);
   if (invMass < 0) throw new ArgumentError(subject, "invMass", `is ${invMass}; it must not be negative`);
   if (dim === 3) {
     if (typeof invInertia === "number")
       throw new ArgumentError(subject, "invInertia", `is ${invInertia}; in 3D (dim 3) it must be a 3 x 3 matrix`);
-    checkMatrix(subject, "invInertia", invInertia, 3, 3);
+    Check.checkMatrix(subject, "invInertia", invInertia, 3, 3);
     checkInertia(subject, invInertia as number[][]);
   } else {
-    checkNumber(subject, "invInertia", invInertia);
+    Check.checkNumber(subject, "invInertia", invInertia);
     if (invInertia < 0) throw new ArgumentError(subject, "invInertia", `is ${invInertia}; it must not be negative`);
   }
-  checkVector(subject, "force", force, dim === 3 ? 6 : 3);
+  Check.checkVector(subject, "force", force, dim === 3 ? 6 : 3);
 }
 
 function checkRow(subject: string, row: unknown, bodies: number, width: number): asserts row is ContactRow {
-  checkObject(subject, "row", row);
-  checkFields(subject, row, ROW_FIELDS);
+  Check.checkObject(subject, "row", row);
+  Check.checkFields(subject, row, ROW_FIELDS);
   const { a, b = -1, ja, jb, c = 0 } = row as { [field: string]: unknown };
-  checkBodyIndex(subject, "a", a, bodies);
-  checkBodyIndex(subject, "b", b, bodies);
+  Check.checkBodyIndex(subject, "a", a, bodies);
+  Check.checkBodyIndex(subject, "b", b, bodies);
   if (a === b) throw new ArgumentError(subject, "b", `is ${b}, the same as a; a row acts between two different bodies`);
-  if (a >= 0) checkVector(subject, "ja", ja, width);
-  if (b >= 0) checkVector(subject, "jb", jb, width);
-  checkNumber(subject, "c", c);
+  if (a >= 0) Check.checkVector(subject, "ja", ja, width);
+  if (b >= 0) Check.checkVector(subject, "jb", jb, width);
+  Check.checkNumber(subject, "c", c);
 }
 
 /** Derived from the first body if not given. */
@@ -105,30 +97,30 @@ export function checkGiven(
   problem: unknown,
   more: readonly string[],
 ): CheckedMatrix | CheckedBodies {
-  checkObject(subject, "problem", problem);
-  checkFields(subject, problem, [...SYSTEM_FIELDS, ...more]);
+  Check.checkObject(subject, "problem", problem);
+  Check.checkFields(subject, problem, [...SYSTEM_FIELDS, ...more]);
   const given = problem as { [field: string]: unknown };
   if (given.kind !== undefined && given.kind !== kind)
     throw new ArgumentError(subject, "kind", `is ${show(given.kind)}; it must be "${kind}"`);
   const { bodies, rows, A, b } = given;
   if (bodies === undefined && rows === undefined) {
     checkDim(subject, given.dim, []);
-    checkArray(subject, "A", A);
+    Check.checkArray(subject, "A", A);
     const n = A.length;
     for (const [i, row] of A.entries()) {
-      checkArray(subject, `A[${i}]`, row);
+      Check.checkArray(subject, `A[${i}]`, row);
       if (row.length !== n)
         throw new ArgumentError(subject, `A[${i}]`, `has length ${row.length}; A has ${n} rows and must be square`);
-      checkVector(subject, `A[${i}]`, row);
+      Check.checkVector(subject, `A[${i}]`, row);
     }
-    checkVector(subject, "b", b, n);
+    Check.checkVector(subject, "b", b, n);
     return { A: A as number[][], b };
   }
   for (const name of ["A", "b"])
     if (given[name] !== undefined)
       throw new ArgumentError(subject, name, "is given together with bodies and rows; give one or the other");
-  checkArray(subject, "bodies", bodies);
-  checkArray(subject, "rows", rows);
+  Check.checkArray(subject, "bodies", bodies);
+  Check.checkArray(subject, "rows", rows);
   const dim = checkDim(subject, given.dim, bodies);
   for (const [i, body] of bodies.entries()) checkBody(`bodies[${i}]`, body, dim);
   for (const [i, row] of rows.entries()) checkRow(`rows[${i}]`, row, bodies.length, dim === 3 ? 6 : 3);
@@ -141,8 +133,8 @@ export function checkRows(subject: string, kind: string, problem: unknown, more:
   if ("A" in given) return { ...given, assembled: false };
   const system = assembleRows(given.bodies, given.rows);
   // products of finite parts may overflow
-  for (const [i, row] of system.A.entries()) checkVector(`rows[${i}]`, "A", row);
-  checkVector(subject, "b (of bodies and rows)", system.b);
+  for (const [i, row] of system.A.entries()) Check.checkVector(`rows[${i}]`, "A", row);
+  Check.checkVector(subject, "b (of bodies and rows)", system.b);
   return { ...system, assembled: true };
 }
 
@@ -156,7 +148,7 @@ export function checkBounds(
   const side = (name: "lo" | "hi", none: number): number[] => {
     const values = given[name];
     if (values === undefined || values === null) return new Array<number>(count).fill(missing[name]);
-    checkArray(subject, name, values, count);
+    Check.checkArray(subject, name, values, count);
     return Array.from(values, (value, i) => {
       if (value === null) return none;
       if (typeof value !== "number" || Number.isNaN(value))
@@ -181,15 +173,15 @@ export function checkBounds(
 
 /** For exact methods; descent has its own options. */
 export function checkOptions(subject: string, options: PivotOptions, rows: number, more: readonly string[] = []): void {
-  checkObject(subject, "options", options);
-  checkFields(subject, options, ["method", "iterations", "start", "trusted", ...more]);
+  Check.checkObject(subject, "options", options);
+  Check.checkFields(subject, options, ["method", "iterations", "start", "trusted", ...more]);
   const { method = "auto", iterations, start } = options as { [field: string]: unknown };
   if (method === "descent")
     throw new UnsupportedError(subject, 'method "descent" does not solve this kind; "auto" and "pivot" do');
   if (method !== "auto" && method !== "pivot")
     throw new ArgumentError(subject, "method", `is ${show(method)}; it must be "auto" or "pivot"`);
   checkIterations(subject, iterations);
-  if (start !== undefined) checkVector(subject, "start", start, rows);
+  if (start !== undefined) Check.checkVector(subject, "start", start, rows);
 }
 
 export function checkIterations(subject: string, iterations: unknown): void {

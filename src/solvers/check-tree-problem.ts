@@ -4,15 +4,7 @@ import { ArgumentError } from "../errors/errors.ts";
 import { show } from "../errors/show.ts";
 import type { TreeBody, TreeConstraint, TreeSystem } from "../response/lagrange-tree/tree-system.ts";
 import { checkAuxiliary } from "./check-auxiliary.ts";
-import {
-  checkArray,
-  checkBodyIndex,
-  checkFields,
-  checkMatrix,
-  checkNumber,
-  checkObject,
-  checkVector,
-} from "./check-values.ts";
+import * as Check from "./check-values.ts";
 import type { TreeProblem } from "./tree-problem.ts";
 
 /** Mirrored entries may differ by rounding, relative to the diagonal. */
@@ -24,7 +16,7 @@ const RIGID_BODY_FIELDS = ["mass", "inertia", "force"];
 const CONSTRAINT_FIELDS = ["a", "b", "ja", "jb", "c"];
 
 function checkSpd(subject: string, name: string, value: unknown, size: number): void {
-  checkMatrix(subject, name, value, size, size);
+  Check.checkMatrix(subject, name, value, size, size);
   const m = value as number[][];
   for (let i = 0; i < size; i++)
     if (!(m[i][i] > 0)) throw new ArgumentError(subject, `${name}[${i}][${i}]`, `is ${m[i][i]}; it must be positive`);
@@ -49,19 +41,19 @@ function checkSpd(subject: string, name: string, value: unknown, size: number): 
 }
 
 function checkBody(subject: string, body: TreeBody): number {
-  checkObject(subject, "body", body);
-  checkFields(subject, body, "M" in body ? MATRIX_BODY_FIELDS : RIGID_BODY_FIELDS);
+  Check.checkObject(subject, "body", body);
+  Check.checkFields(subject, body, "M" in body ? MATRIX_BODY_FIELDS : RIGID_BODY_FIELDS);
   if ("M" in body) {
-    checkArray(subject, "M", body.M);
+    Check.checkArray(subject, "M", body.M);
     if (body.M.length === 0) throw new ArgumentError(subject, "M", "is empty; a body has at least one freedom");
     checkSpd(subject, "M", body.M, body.M.length);
-    checkVector(subject, "force", body.force, body.M.length);
+    Check.checkVector(subject, "force", body.force, body.M.length);
     return body.M.length;
   }
-  checkNumber(subject, "mass", body.mass);
+  Check.checkNumber(subject, "mass", body.mass);
   if (!(body.mass > 0)) throw new ArgumentError(subject, "mass", `is ${body.mass}; it must be positive`);
   checkSpd(subject, "inertia", body.inertia, 3);
-  checkVector(subject, "force", body.force, 6);
+  Check.checkVector(subject, "force", body.force, 6);
   return 6;
 }
 
@@ -80,23 +72,23 @@ function checkRows(subject: string, { a, b, ja, jb, c }: TreeConstraint): void {
 }
 
 function checkConstraint(subject: string, constraint: TreeConstraint, dims: readonly number[]): void {
-  checkObject(subject, "constraint", constraint);
-  checkFields(subject, constraint, CONSTRAINT_FIELDS);
+  Check.checkObject(subject, "constraint", constraint);
+  Check.checkFields(subject, constraint, CONSTRAINT_FIELDS);
   const { a, b, c } = constraint;
-  for (const [name, body] of Object.entries({ a, b })) checkBodyIndex(subject, name, body, dims.length);
+  for (const [name, body] of Object.entries({ a, b })) Check.checkBodyIndex(subject, name, body, dims.length);
   if (a === b)
     throw new ArgumentError(subject, "b", `is ${b}, the same as a; a constraint connects two different bodies`);
-  checkVector(subject, "c", c);
+  Check.checkVector(subject, "c", c);
   if (c.length === 0) throw new ArgumentError(subject, "c", "is empty; a constraint has at least one row");
   checkRows(subject, constraint);
-  if (a >= 0) checkMatrix(subject, "ja", constraint.ja, c.length, dims[a]);
-  if (b >= 0) checkMatrix(subject, "jb", constraint.jb, c.length, dims[b]);
+  if (a >= 0) Check.checkMatrix(subject, "ja", constraint.ja, c.length, dims[a]);
+  if (b >= 0) Check.checkMatrix(subject, "jb", constraint.jb, c.length, dims[b]);
 }
 
 /** Throws an ArgumentError that names field and index. Returns the problem with normalised auxiliary rows. */
 export function checkTreeProblem(problem: TreeProblem): TreeSystem & { readonly primary: readonly TreeConstraint[] } {
-  checkObject("solveTree", "problem", problem);
-  checkFields("solveTree", problem, PROBLEM_FIELDS);
+  Check.checkObject("solveTree", "problem", problem);
+  Check.checkFields("solveTree", problem, PROBLEM_FIELDS);
   if (problem.kind !== undefined && problem.kind !== "tree")
     throw new ArgumentError("solveTree", "kind", `is ${show(problem.kind)}; it must be "tree"`);
   if (!Array.isArray(problem.bodies)) throw new ArgumentError("solveTree", "bodies", "is missing; it must be an array");

@@ -2,19 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { checkInertia, massOfShapes } from "../../src/bodies/mass-properties.ts";
 import { principalMoments } from "../../src/bodies/principal-moments.ts";
-import {
-  ArgumentError,
-  box,
-  capsule,
-  cone,
-  cylinder,
-  hull,
-  mesh,
-  plane,
-  type Shape,
-  sphere,
-  World,
-} from "../../src/index.ts";
+import type { Shape } from "../../src/index.ts";
+import * as Taut from "../../src/index.ts";
 import { add, quatFromAxisAngle, type Vec3 } from "../../src/math/index.ts";
 import { cloud } from "../support/clouds.ts";
 import { massByCounting } from "../support/mass-by-counting.ts";
@@ -24,19 +13,19 @@ import { isOnOneTarget } from "../support/sampled.ts";
 const tilt = { position: [0.1, -0.05, 0.02] as Vec3, orientation: quatFromAxisAngle([1, 2, 3], 0.8) };
 const ring = ringSurface(7, 0.25, 0.5, 0.15);
 const shapes: [string, Shape][] = [
-  ["sphere", sphere(0.5, tilt)],
-  ["box", box(0.3, 0.5, 0.2, tilt)],
-  ["cylinder", cylinder(0.3, 0.5, tilt)],
-  ["capsule", capsule(0.3, 0.3, tilt)],
-  ["cone", cone(0.4, 0.4, tilt)],
+  ["sphere", Taut.sphere(0.5, tilt)],
+  ["box", Taut.box(0.3, 0.5, 0.2, tilt)],
+  ["cylinder", Taut.cylinder(0.3, 0.5, tilt)],
+  ["capsule", Taut.capsule(0.3, 0.3, tilt)],
+  ["cone", Taut.cone(0.4, 0.4, tilt)],
   [
     "hull",
-    hull(
+    Taut.hull(
       cloud("uniform in a ball", 4, 30).map(([x, y, z]): Vec3 => [0.5 * x, 0.3 * y + 0.1, 0.5 * z]),
       tilt,
     ),
   ],
-  ["ring as a mesh", mesh(ring.vertices, ring.triangles, tilt)],
+  ["ring as a mesh", Taut.mesh(ring.vertices, ring.triangles, tilt)],
 ];
 
 describe.each(shapes)("%s", (_, shape) => {
@@ -62,9 +51,9 @@ describe.each(shapes)("%s", (_, shape) => {
 
 describe("composites", () => {
   it("two halves make the whole", () => {
-    const whole = massOfShapes([box(0.4, 0.1, 0.2)], 500);
+    const whole = massOfShapes([Taut.box(0.4, 0.1, 0.2)], 500);
     const halves = massOfShapes(
-      [box(0.2, 0.1, 0.2, { position: [-0.2, 0, 0] }), box(0.2, 0.1, 0.2, { position: [0.2, 0, 0] })],
+      [Taut.box(0.2, 0.1, 0.2, { position: [-0.2, 0, 0] }), Taut.box(0.2, 0.1, 0.2, { position: [0.2, 0, 0] })],
       500,
     );
     expect(halves.mass).toBeCloseTo(whole.mass, 12);
@@ -83,12 +72,12 @@ describe("hulls and meshes of known solids", () => {
   const half: Vec3 = [0.3, 0.5, 0.2];
   const { vertices, triangles } = boxSurface(half);
   const placed = { position: [3, -2, 1] as Vec3, orientation: quatFromAxisAngle([1, -2, 2], 1.1) };
-  const exact = massOfShapes([box(...half, placed)], 800);
+  const exact = massOfShapes([Taut.box(...half, placed)], 800);
   const moved = vertices.map((v) => add(v, [40, 50, 60]));
 
   it.each<[string, Shape]>([
-    ["hull", hull(vertices, placed)],
-    ["mesh", mesh(vertices, triangles, placed)],
+    ["hull", Taut.hull(vertices, placed)],
+    ["mesh", Taut.mesh(vertices, triangles, placed)],
   ])("a box as a %s is a box", (_, shape) => {
     const found = massOfShapes([shape], 800);
     expectSame([found.mass], [exact.mass], exact.mass);
@@ -97,8 +86,8 @@ describe("hulls and meshes of known solids", () => {
   });
 
   it("is the same far from the origin of the shape, but for the rounding of its vertices", () => {
-    const straight = massOfShapes([box(...half)], 800);
-    for (const shape of [hull(moved), mesh(moved, triangles)]) {
+    const straight = massOfShapes([Taut.box(...half)], 800);
+    for (const shape of [Taut.hull(moved), Taut.mesh(moved, triangles)]) {
       const found = massOfShapes([shape], 800);
       expect(Math.abs(found.mass / straight.mass - 1)).toBeLessThan(1e-12);
       expectSame(found.centre, [40, 50, 60], 60);
@@ -112,8 +101,8 @@ describe("hulls and meshes of known solids", () => {
       const angle = (2 * Math.PI * i) / 200;
       return [0.4 * Math.cos(angle), -0.5, 0.4 * Math.sin(angle)];
     });
-    const found = massOfShapes([hull([[0, 0.5, 0], ...rim])], 1);
-    const round = massOfShapes([cone(0.4, 0.5)], 1);
+    const found = massOfShapes([Taut.hull([[0, 0.5, 0], ...rim])], 1);
+    const round = massOfShapes([Taut.cone(0.4, 0.5)], 1);
     // a polygon of n sides has the area of its circle times 1 − (2π / n)² / 6
     const missing = ((2 * Math.PI) / 200) ** 2 / 6;
     expect(found.mass / round.mass).toBeCloseTo(1 - missing, 7);
@@ -125,13 +114,13 @@ describe("hulls and meshes of known solids", () => {
 
 describe("what has no mass", () => {
   const { vertices, triangles } = boxSurface([1, 1, 1]);
-  const open = mesh(vertices, triangles.slice(1));
-  const inward = mesh(
+  const open = Taut.mesh(vertices, triangles.slice(1));
+  const inward = Taut.mesh(
     vertices,
     triangles.map(([a, b, c]) => [a, c, b] as const),
   );
-  const floor = plane({ normal: [0, 1, 0], offset: 0 });
-  const sheet = mesh(vertices, [
+  const floor = Taut.plane({ normal: [0, 1, 0], offset: 0 });
+  const sheet = Taut.mesh(vertices, [
     [0, 1, 2],
     [0, 2, 1],
   ]);
@@ -142,9 +131,9 @@ describe("what has no mass", () => {
     ["a mesh turned inside out", inward, /face inward/],
     ["two sides of one triangle", sheet, /enclose no volume/],
   ])("%s", (_, shape, reason) => {
-    expect(() => massOfShapes([shape], 1)).toThrow(ArgumentError);
+    expect(() => massOfShapes([shape], 1)).toThrow(Taut.ArgumentError);
     expect(() => massOfShapes([shape], 1)).toThrow(reason);
-    const world = new World();
+    const world = new Taut.World();
     expect(() => world.addBody({ name: "it", shape })).toThrow(/"it": mass and inertia must be given/);
     expect(() => world.addBody({ name: "it", shape })).toThrow(reason);
     // but it can be given one, or stand still
@@ -153,14 +142,14 @@ describe("what has no mass", () => {
   });
 
   it("adds none to a compound", () => {
-    expect(massOfShapes([floor, sphere(1), open], 3)).toEqual(massOfShapes([sphere(1)], 3));
+    expect(massOfShapes([floor, Taut.sphere(1), open], 3)).toEqual(massOfShapes([Taut.sphere(1)], 3));
   });
 });
 
 describe("principal moments", () => {
   it("are those of the diagonal, however it is turned", () => {
-    const turned = massOfShapes([box(0.1, 0.2, 0.3, { orientation: quatFromAxisAngle([3, 1, 2], 2.1) })], 1000);
-    const straight = massOfShapes([box(0.1, 0.2, 0.3)], 1000);
+    const turned = massOfShapes([Taut.box(0.1, 0.2, 0.3, { orientation: quatFromAxisAngle([3, 1, 2], 2.1) })], 1000);
+    const straight = massOfShapes([Taut.box(0.1, 0.2, 0.3)], 1000);
     const [a, b, c] = [...straight.inertia.slice(0, 3)].sort((x, y) => x - y);
     principalMoments(turned.inertia).forEach((moment, i) => {
       expect(moment / [a, b, c][i]).toBeCloseTo(1, 13);

@@ -1,18 +1,8 @@
 // The slow reference of the robot room against itself, finite differences and what physics says; it knows no kernels.
 import { describe, expect, test } from "vitest";
 import { leastSquares } from "../support/dense.ts";
-import {
-  add,
-  apply,
-  dot,
-  type Matrix,
-  minus,
-  multiply,
-  norm,
-  times,
-  transpose,
-  type Vector,
-} from "../support/reference-step.ts";
+import type { Matrix, Vector } from "../support/plain-matrices.ts";
+import * as Plain from "../support/plain-matrices.ts";
 import { doublePendulumEquations, hingeChain, planarDoublePendulum } from "../support/robot/plain-robots.ts";
 import { MOVING, type RandomRobotOptions, randomRobot, randomState } from "../support/robot/random-robot.ts";
 import { SlowRobot } from "../support/robot/slow-dynamics.ts";
@@ -33,7 +23,8 @@ const setUp = (seed: number, options: RandomRobotOptions) => {
   const robot = new SlowRobot(randomRobot(seed, options));
   return { robot, ...randomState(seed + 1, robot) };
 };
-const relative = (a: Vector, b: Vector): number => norm(minus(a, b)) / (1e-300 + Math.max(norm(a), norm(b)));
+const relative = (a: Vector, b: Vector): number =>
+  Plain.norm(Plain.minus(a, b)) / (1e-300 + Math.max(Plain.norm(a), Plain.norm(b)));
 const flat = (A: Matrix): Vector => A.flat();
 
 describe.each(cases)("robot $seed of $links links, $shape $types", ({ seed, ...options }) => {
@@ -45,8 +36,8 @@ describe.each(cases)("robot $seed of $links links, $shape $types", ({ seed, ...o
     for (const link of links) {
       const { R, position } = robot.point(link, q, v, a);
       const { T } = frames.get(link)!;
-      expect(norm(minus(placeOf(T), position))).toBeLessThan(1e-13);
-      expect(norm(minus(flat(R), flat(T.slice(0, 3).map((row) => row.slice(0, 3)))))).toBeLessThan(1e-13);
+      expect(Plain.norm(Plain.minus(placeOf(T), position))).toBeLessThan(1e-13);
+      expect(Plain.norm(Plain.minus(flat(R), flat(T.slice(0, 3).map((row) => row.slice(0, 3)))))).toBeLessThan(1e-13);
     }
   });
 
@@ -55,29 +46,35 @@ describe.each(cases)("robot $seed of $links links, $shape $types", ({ seed, ...o
       const at = [0.1, -0.2, 0.3];
       const { velocity, omega } = robot.point(link, q, v, a, at);
       // sums of at most twenty terms of a few metres per second
-      expect(norm(minus(apply(robot.jacobian(link, q, at), v), [...velocity, ...omega]))).toBeLessThan(1e-12);
+      expect(
+        Plain.norm(Plain.minus(Plain.apply(robot.jacobian(link, q, at), v), [...velocity, ...omega])),
+      ).toBeLessThan(1e-12);
     }
   });
 
   test("velocities and accelerations are the differences of poses", () => {
     const h = 2 ** -12;
-    const path = [-1, 0, 1].map((s) => moveCoordinates(robot.joints, q, add(v, times((s * h) / 2, a)), s * h));
+    const path = [-1, 0, 1].map((s) =>
+      moveCoordinates(robot.joints, q, Plain.add(v, Plain.times((s * h) / 2, a)), s * h),
+    );
     const at = [0.1, -0.2, 0.3];
     for (const link of links) {
       const [x0, x1, x2] = path.map((point) => robot.point(link, point, undefined, undefined, at).position);
       const { velocity, acceleration } = robot.point(link, q, v, a, at);
       // errors h²/6 x''' and h²/12 x'''' + 1e-16 / h², with derivatives up to some 100
-      expect(norm(minus(times(1 / (2 * h), minus(x2, x0)), velocity)) / (1 + norm(velocity))).toBeLessThan(1e-6);
-      const second = times(1 / (h * h), minus(add(x0, x2), times(2, x1)));
-      expect(norm(minus(second, acceleration)) / (1 + norm(acceleration))).toBeLessThan(1e-6);
+      expect(
+        Plain.norm(Plain.minus(Plain.times(1 / (2 * h), Plain.minus(x2, x0)), velocity)) / (1 + Plain.norm(velocity)),
+      ).toBeLessThan(1e-6);
+      const second = Plain.times(1 / (h * h), Plain.minus(Plain.add(x0, x2), Plain.times(2, x1)));
+      expect(Plain.norm(Plain.minus(second, acceleration)) / (1 + Plain.norm(acceleration))).toBeLessThan(1e-6);
     }
   });
 
   test("inverse dynamics is linear in the acceleration with the mass matrix as its slope", () => {
     const M = robot.massMatrix(q);
     const total = robot.inverseDynamics(q, v, a);
-    expect(relative(total, add(apply(M, a), robot.biasForces(q, v)))).toBeLessThan(1e-12);
-    expect(relative(flat(M), flat(transpose(M)))).toBeLessThan(1e-15);
+    expect(relative(total, Plain.add(Plain.apply(M, a), robot.biasForces(q, v)))).toBeLessThan(1e-12);
+    expect(relative(flat(M), flat(Plain.transpose(M)))).toBeLessThan(1e-15);
     const found = robot.forwardDynamics(q, v, tau);
     expect(relative(robot.inverseDynamics(q, v, found), tau)).toBeLessThan(1e-11);
   });
@@ -86,23 +83,23 @@ describe.each(cases)("robot $seed of $links links, $shape $types", ({ seed, ...o
     const M = robot.massMatrix(q);
     const solve = leastSquares(M, 1e-9);
     expect(solve.rank).toBe(robot.nv);
-    expect(norm(solve.solve(tau)) * norm(flat(M))).toBeLessThan(1e4 * norm(tau));
+    expect(Plain.norm(solve.solve(tau)) * Plain.norm(flat(M))).toBeLessThan(1e4 * Plain.norm(tau));
   });
 
   test("kinetic energy, momentum and power", () => {
     const bare = new SlowRobot(robot.description, { armature: false });
     const T = bare.kineticEnergy(q, v);
-    expect(dot(v, apply(bare.massMatrix(q), v)) / 2 / T).toBeCloseTo(1, 12);
+    expect(Plain.dot(v, Plain.apply(bare.massMatrix(q), v)) / 2 / T).toBeCloseTo(1, 12);
     // power: d/dt (T + V) = tau v along the motion that tau causes
     const acceleration = bare.forwardDynamics(q, v, tau);
     const h = 2 ** -14;
     const energy = (s: number): number => {
-      const there = moveCoordinates(bare.joints, q, add(v, times((s * h) / 2, acceleration)), s * h);
-      return bare.kineticEnergy(there, add(v, times(s * h, acceleration))) + bare.potentialEnergy(there);
+      const there = moveCoordinates(bare.joints, q, Plain.add(v, Plain.times((s * h) / 2, acceleration)), s * h);
+      return bare.kineticEnergy(there, Plain.add(v, Plain.times(s * h, acceleration))) + bare.potentialEnergy(there);
     };
     const rate = (energy(1) - energy(-1)) / (2 * h);
-    const scale = norm(tau) * norm(v) + norm(acceleration) * norm(v);
-    expect(Math.abs(rate - dot(tau, v)) / scale).toBeLessThan(1e-6);
+    const scale = Plain.norm(tau) * Plain.norm(v) + Plain.norm(acceleration) * Plain.norm(v);
+    expect(Math.abs(rate - Plain.dot(tau, v)) / scale).toBeLessThan(1e-6);
     // gravity's forces are the slope of the potential
     const slope = bare.zero().map((_, i) => {
       const unit = bare.zero().map((_, k) => (k === i ? 1 : 0));
@@ -146,8 +143,8 @@ test("a free body falls, and turns as Euler says", () => {
     0.45 / 0.2,
     -0.2 / 0.25,
   ];
-  expect(norm(minus(a, expected))).toBeLessThan(1e-13);
-  expect(norm(minus(robot.point("body", q, v, a).acceleration, [0, 0, -9.81]))).toBeLessThan(1e-13);
+  expect(Plain.norm(Plain.minus(a, expected))).toBeLessThan(1e-13);
+  expect(Plain.norm(Plain.minus(robot.point("body", q, v, a).acceleration, [0, 0, -9.81]))).toBeLessThan(1e-13);
 });
 
 test("a floating robot keeps its momentum whatever its joints do", () => {
@@ -157,11 +154,11 @@ test("a floating robot keeps its momentum whatever its joints do", () => {
   const h = 2 ** -14;
   const [before, after] = [-1, 1].map((s) =>
     robot.centroidalMomentum(
-      moveCoordinates(robot.joints, q, add(v, times((s * h) / 2, a)), s * h),
-      add(v, times(s * h, a)),
+      moveCoordinates(robot.joints, q, Plain.add(v, Plain.times((s * h) / 2, a)), s * h),
+      Plain.add(v, Plain.times(s * h, a)),
     ),
   );
-  expect(norm(minus(after, before)) / (2 * h) / (norm(a) + norm(before))).toBeLessThan(1e-6);
+  expect(Plain.norm(Plain.minus(after, before)) / (2 * h) / (Plain.norm(a) + Plain.norm(before))).toBeLessThan(1e-6);
 });
 
 test("the KKT system: whole and by its complement, of full rank and not", () => {
@@ -169,7 +166,7 @@ test("the KKT system: whole and by its complement, of full rank and not", () => 
   const { q, v, tau } = randomState(3, robot);
   const M = robot.massMatrix(q);
   const J = robot.jacobian("link7", q);
-  const y1 = minus(tau, robot.biasForces(q, v));
+  const y1 = Plain.minus(tau, robot.biasForces(q, v));
   const whole = denseKkt(M, J, y1, [1, 2, 3, 4, 5, 6]);
   const short = slowKkt(M, J, y1, [1, 2, 3, 4, 5, 6]);
   expect(short.rank).toBe(6);
@@ -184,7 +181,10 @@ test("the KKT system: whole and by its complement, of full rank and not", () => 
   const wholeDoubled = denseKkt(M, [...J, ...J.slice(0, 3)], y1, [1, 2, 3, 4, 5, 6, 1, 2, 3]);
   expect(relative(doubled.x2, wholeDoubled.x2)).toBeLessThan(1e-9);
   expect(
-    relative(flat(short.delassus), flat(multiply(J, transpose(J.map((row) => leastSquares(M, 1e-12).solve(row)))))),
+    relative(
+      flat(short.delassus),
+      flat(Plain.multiply(J, Plain.transpose(J.map((row) => leastSquares(M, 1e-12).solve(row))))),
+    ),
   ).toBeLessThan(1e-10);
 });
 
@@ -209,12 +209,12 @@ test("closed loops: what is held together accelerates together", () => {
   const { x1, rank } = slowConstrained(robot, q, v, tau, rows);
   expect(rank).toBe(4);
   const [a, b] = [robot.point("link7", q, v, x1, [0.1, 0, -0.2]), robot.point("link2", q, v, x1, [0, 0.1, 0])];
-  expect(norm(minus(a.acceleration, b.acceleration)) / norm(a.acceleration)).toBeLessThan(1e-11);
+  expect(Plain.norm(Plain.minus(a.acceleration, b.acceleration)) / Plain.norm(a.acceleration)).toBeLessThan(1e-11);
   // the gear by differences of its polynomial along the motion
   const gear = (t: number): number => {
     const [y, x] = [1, 4].map((i) => q[i] + v[i] * t + (x1[i] * t * t) / 2);
     return y - (0.1 + 2 * x + 0.5 * x ** 2 - 0.3 * x ** 3 + 0.2 * x ** 4);
   };
   const h = 2 ** -10;
-  expect(Math.abs(gear(h) + gear(-h) - 2 * gear(0)) / (h * h) / norm(x1)).toBeLessThan(1e-5);
+  expect(Math.abs(gear(h) + gear(-h) - 2 * gear(0)) / (h * h) / Plain.norm(x1)).toBeLessThan(1e-5);
 });

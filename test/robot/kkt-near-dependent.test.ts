@@ -6,19 +6,8 @@ import { describe, expect, test } from "vitest";
 import { parseMjcf } from "../../src/import/mjcf/index.ts";
 import { parseUrdf } from "../../src/import/urdf/index.ts";
 import { numbersInUse } from "../../src/memory/regions.ts";
-import {
-  certifyKkt,
-  closeLoops,
-  constrainedDynamics,
-  Data,
-  delassus,
-  impact,
-  type KktRow,
-  Model,
-  massMatrix,
-  operationalInertia,
-  solveKkt,
-} from "../../src/robot/index.ts";
+import type { KktRow } from "../../src/robot/index.ts";
+import * as Robot from "../../src/robot/index.ts";
 import { denseRows, randomNumbers } from "../support/kkt-rows.ts";
 import { seeded } from "../support/random-forest.ts";
 import type { Matrix, Vector } from "../support/reference-step.ts";
@@ -30,18 +19,18 @@ const text = (name: string) => readFileSync(join(import.meta.dirname, "../data/r
 const rowsOf = (x: ArrayLike<number>, n: number): Matrix =>
   Array.from({ length: x.length / n }, (_, i) => Array.from({ length: n }, (_, j) => x[i * n + j]));
 const median = (x: number[]) => x.sort((a, b) => a - b)[x.length >> 1];
-const ur5 = new Model(parseUrdf(text("ur5.urdf")));
-const arm = new Data(ur5);
+const ur5 = new Robot.Model(parseUrdf(text("ur5.urdf")));
+const arm = new Robot.Data(ur5);
 
 /** Errors of solveKkt and of the dense solve, x1 and x2, and the rank; undefined if the system is singular. */
-function judge(data: Data, q: Vector, J: Matrix, y1: Vector, y2: Vector, damping = 0) {
+function judge(data: Robot.Data, q: Vector, J: Matrix, y1: Vector, y2: Vector, damping = 0) {
   const { nv } = data.model;
-  const K = wholeKkt(rowsOf(massMatrix(data, q), nv), J);
+  const K = wholeKkt(rowsOf(Robot.massMatrix(data, q), nv), J);
   for (let i = 0; i < J.length; i++) K[nv + i][nv + i] = -damping;
   const exact = solveExactly(K, [...y1, ...y2]);
   if (!exact || exact.slice(0, nv).every((x) => x === 0)) return undefined;
   const dense = solveByElimination(K, [...y1, ...y2]);
-  const { x1, x2, rank } = solveKkt(data, q, { J: J.flat(), y1, y2, damping });
+  const { x1, x2, rank } = Robot.solveKkt(data, q, { J: J.flat(), y1, y2, damping });
   const parts = [exact.slice(0, nv), exact.slice(nv)];
   return {
     rank,
@@ -123,9 +112,9 @@ describe("joints of every type, with and without mimic", () => {
       const rows = [0, size].map((x): KktRow => ({ kind: "linear", link, point: [0.2 + x, 0.1, 0.3], dir: [1, 2, 3] }));
       const y1 = randomNumbers(3, model.nv);
       const J = denseRows(slow, q, rows);
-      const exact = solveExactly(wholeKkt(rowsOf(massMatrix(data, q), model.nv), J), [...y1, 0, 0]);
+      const exact = solveExactly(wholeKkt(rowsOf(Robot.massMatrix(data, q), model.nv), J), [...y1, 0, 0]);
       for (const method of ["paths", "columns"] as const) {
-        const { x1, rank } = solveKkt(data, q, { rows, y1, method });
+        const { x1, rank } = Robot.solveKkt(data, q, { rows, y1, method });
         // a robot that only slides gives both points the same motion
         expect(rank).toBe(exact ? 2 : 1);
         // what rounding of the points does to the angle between the rows
@@ -136,8 +125,8 @@ describe("joints of every type, with and without mimic", () => {
 });
 
 describe("points that are close to each other", () => {
-  const model = new Model(parseMjcf(text("a1.flat.xml")));
-  const data = new Data(model);
+  const model = new Robot.Model(parseMjcf(text("a1.flat.xml")));
+  const data = new Robot.Data(model);
   const q = model.initial();
   const axes: readonly (readonly [number, number, number])[] = [
     [1, 0, 0],
@@ -152,12 +141,12 @@ describe("points that are close to each other", () => {
   test.each([1e-3, 1e-5, 1e-7, 1e-8])("three of them, %d m apart, hold all six freedoms of a link", (apart) => {
     const system = { rows: held(apart), y1: randomNumbers(1, model.nv) };
     const answers = (["paths", "columns"] as const).map((method) => {
-      const { x1, x2, rank, residual } = solveKkt(data, q, { ...system, method });
+      const { x1, x2, rank, residual } = Robot.solveKkt(data, q, { ...system, method });
       return { x1: x1.slice(), x2: x2.slice(), rank, residual };
     });
     for (const { x1, x2, rank } of answers) {
       expect(rank).toBe(6);
-      const { dynamicsRelative, rowsRelative } = certifyKkt(data, q, system, x1, x2);
+      const { dynamicsRelative, rowsRelative } = Robot.certifyKkt(data, q, system, x1, x2);
       expect(rowsRelative).toBeLessThan(1e-13);
       // forces that hold a torque over a short arm are as long as 1 / apart, and cancel
       expect(dynamicsRelative).toBeLessThan(1e-15 / apart + 1e-14);
@@ -166,9 +155,9 @@ describe("points that are close to each other", () => {
   });
 
   test("repeated calls take no memory", () => {
-    solveKkt(data, q, { rows: held(1e-6) });
+    Robot.solveKkt(data, q, { rows: held(1e-6) });
     const before = numbersInUse();
-    for (let i = 0; i < 20; i++) solveKkt(data, q, { rows: held(1e-6) });
+    for (let i = 0; i < 20; i++) Robot.solveKkt(data, q, { rows: held(1e-6) });
     expect(numbersInUse()).toBe(before);
   });
 });
@@ -179,37 +168,39 @@ const copied = <T extends { acceleration: Float64Array }>(motion: T): T => ({
 });
 
 test("closed loops of Cassie keep 10 rows of 12", () => {
-  const model = new Model(parseMjcf(text("cassie.flat.xml")));
-  const data = new Data(model);
-  const { q, closed } = closeLoops(data, model.initial());
+  const model = new Robot.Model(parseMjcf(text("cassie.flat.xml")));
+  const data = new Robot.Data(model);
+  const { q, closed } = Robot.closeLoops(data, model.initial());
   expect(closed).toBe(true);
   const zero = new Array<number>(model.nv).fill(0);
   for (const method of ["columns", "paths"] as const) {
-    const { rank, loopForces } = constrainedDynamics(data, q, zero, zero, { method });
+    const { rank, loopForces } = Robot.constrainedDynamics(data, q, zero, zero, { method });
     expect([rank, loopForces.length]).toEqual([10, 12]);
   }
   // and after what integration leaves of them
   for (const drift of [1e-12, 1e-10, 1e-8]) {
     const there = model.integrate(q, randomNumbers(8, model.nv), drift);
-    const { rank, gap, acceleration } = copied(constrainedDynamics(data, there, zero, zero));
+    const { rank, gap, acceleration } = copied(Robot.constrainedDynamics(data, there, zero, zero));
     expect(rank).toBe(10);
     expect(gap).toBeGreaterThan(0.01 * drift);
-    expect(relative(acceleration, constrainedDynamics(data, q, zero, zero).acceleration)).toBeLessThan(1e3 * drift);
+    expect(relative(acceleration, Robot.constrainedDynamics(data, q, zero, zero).acceleration)).toBeLessThan(
+      1e3 * drift,
+    );
   }
 });
 
 describe("sizes of rows", () => {
-  const data = new Data(new Model(hingeChain(3)));
+  const data = new Robot.Data(new Robot.Model(hingeChain(3)));
   const q = [0.3, 0.4, 0.5];
   const J = [1, 0.5, 0.2, 0.1, 1, -0.3];
   const y1 = [1, 2, 3];
-  const plain = solveKkt(data, q, { J, y1 });
+  const plain = Robot.solveKkt(data, q, { J, y1 });
   const [x1, x2] = [plain.x1.slice(), plain.x2.slice()];
 
   test.each([1e-100, 1e-30, 1e30, 1e100])("all rows by %d: the same motion", (by) => {
     for (const twice of [false, true]) {
       const scaled = (twice ? [...J, ...J] : J).map((x) => by * x);
-      const found = solveKkt(data, q, { J: scaled, y1 });
+      const found = Robot.solveKkt(data, q, { J: scaled, y1 });
       expect(found.rank).toBe(2);
       expect(relative(found.x1, x1)).toBeLessThan(1e-13);
       const share = (twice ? 2 : 1) * by;
@@ -226,26 +217,26 @@ describe("sizes of rows", () => {
     const refused = expect.objectContaining({ code: "overflow" });
     const scaled = J.map((x) => by * x);
     const rows: KktRow[] = [{ kind: "linear", link: "link2", dir: [0, by, 0], point: [0, 0, -0.1] }];
-    const one = new Data(new Model(hingeChain(1)));
-    expect(() => solveKkt(data, q, { J: scaled, y1 })).toThrow(refused);
-    expect(() => solveKkt(one, [0], { J: [by] })).toThrow(refused);
-    expect(() => solveKkt(data, q, { rows, y1 })).toThrow(refused);
-    expect(() => constrainedDynamics(data, q, y1, y1, { rows })).toThrow(refused);
-    expect(() => impact(data, q, y1, rows)).toThrow(refused);
-    if (by > 1e150) expect(() => delassus(data, q, rows)).toThrow(refused);
+    const one = new Robot.Data(new Robot.Model(hingeChain(1)));
+    expect(() => Robot.solveKkt(data, q, { J: scaled, y1 })).toThrow(refused);
+    expect(() => Robot.solveKkt(one, [0], { J: [by] })).toThrow(refused);
+    expect(() => Robot.solveKkt(data, q, { rows, y1 })).toThrow(refused);
+    expect(() => Robot.constrainedDynamics(data, q, y1, y1, { rows })).toThrow(refused);
+    expect(() => Robot.impact(data, q, y1, rows)).toThrow(refused);
+    if (by > 1e150) expect(() => Robot.delassus(data, q, rows)).toThrow(refused);
     // the next one is as if nothing had been
-    expect(Array.from(solveKkt(data, q, { J, y1 }).x1)).toEqual(Array.from(x1));
-    if (by > 1e150) expect(() => operationalInertia(data, q, "link2", [0, 0, by])).toThrow(refused);
+    expect(Array.from(Robot.solveKkt(data, q, { J, y1 }).x1)).toEqual(Array.from(x1));
+    if (by > 1e150) expect(() => Robot.operationalInertia(data, q, "link2", [0, 0, by])).toThrow(refused);
   });
 });
 
 test("fields that nobody reads are refused, whether a plan is there or not", () => {
-  const data = new Data(new Model(hingeChain(3)));
+  const data = new Robot.Data(new Robot.Model(hingeChain(3)));
   const q = [0.3, 0.4, 0.5];
   const good: KktRow = { kind: "linear", link: "link2", dir: [0, 1, 0], point: [0, 0, -0.1] };
   const other = { link: "link0" };
   const terms = [{ joint: "hinge0", coefficient: 1 }];
-  const solve = (row: unknown) => () => solveKkt(data, q, { rows: [row as KktRow] });
+  const solve = (row: unknown) => () => Robot.solveKkt(data, q, { rows: [row as KktRow] });
   for (let round = 0; round < 2; round++) {
     expect(solve({ kind: "linear", link: "link2", dir: [0, 1, 0], pt: [0, 0, 1] })).toThrow(/row 0: pt is not a field/);
     expect(solve({ ...good, other: { ...other, pt: [0, 0, 1] } })).toThrow(/row 0: other.pt is not a field/);

@@ -1,15 +1,7 @@
 // [M J'; J 0] [x1; x2] = [y1; y2] both ways against a dense solve, on robots with joints of every type and rows of every kind.
 import { describe, expect, test } from "vitest";
-import {
-  Data,
-  delassus,
-  factorMass,
-  forwardKinematics,
-  type KktRow,
-  Model,
-  rowJacobian,
-  solveKkt,
-} from "../../src/robot/index.ts";
+import type { KktRow } from "../../src/robot/index.ts";
+import * as Robot from "../../src/robot/index.ts";
 import { Plan } from "../../src/robot/kkt/plan.ts";
 import { makeDelassus, takeDelassus } from "../../src/robot/kkt/system.ts";
 import { writeRows } from "../../src/robot/kkt/write-rows.ts";
@@ -38,9 +30,9 @@ function compare({ slow, data, model, q }: RobotUnderTest, rows: readonly KktRow
   const known = slowKkt(slow.massMatrix(q), J, y1, y2, damping);
   const more = { y1, y2, damping };
   const answers = [
-    solveKkt(data, q, { rows, ...more, method: "columns" }),
-    solveKkt(data, q, { rows, ...more, method: "paths" }),
-    solveKkt(data, q, { J: J.flat(), ...more }),
+    Robot.solveKkt(data, q, { rows, ...more, method: "columns" }),
+    Robot.solveKkt(data, q, { rows, ...more, method: "paths" }),
+    Robot.solveKkt(data, q, { J: J.flat(), ...more }),
   ].map((answer) => ({ ...answer, x1: answer.x1.slice(), x2: answer.x2.slice(), delassus: answer.delassus.slice() }));
   expect(answers.map(({ method }) => method)).toEqual(["columns", "paths", "columns"]);
   const close = Math.max(CLOSE, ROUNDING * conditionOf(known.delassus));
@@ -104,7 +96,7 @@ describe("rows of all configurations", () => {
 
   test("none at all", () => {
     const y1 = randomNumbers(3, model.nv);
-    const { x1, x2, rank, delassus: S, residual } = solveKkt(data, q, { rows: [], y1 });
+    const { x1, x2, rank, delassus: S, residual } = Robot.solveKkt(data, q, { rows: [], y1 });
     expect([x2.length, rank, S.length, residual]).toEqual([0, 0, 0, 0]);
     expect(relative(x1, solvePositive(slow.massMatrix(q), y1))).toBeLessThan(CLOSE);
   });
@@ -116,10 +108,10 @@ describe("rows of all configurations", () => {
       linear(last, [0, by[1], 0]),
       linear("link2", [0, by[2], 0]),
     ];
-    const plain = solveKkt(data, q, { rows: rows([1, 1, 1]), y2: [1, 2, 3] });
+    const plain = Robot.solveKkt(data, q, { rows: rows([1, 1, 1]), y2: [1, 2, 3] });
     const [x1, x2] = [plain.x1.slice(), plain.x2.slice()];
     for (const method of ["columns", "paths"] as const) {
-      const scaled = solveKkt(data, q, { rows: rows(sizes), y2: [1e5, 2e-5, 3], method });
+      const scaled = Robot.solveKkt(data, q, { rows: rows(sizes), y2: [1e5, 2e-5, 3], method });
       expect(scaled.rank).toBe(3);
       expect(relative(scaled.x1, x1)).toBeLessThan(CLOSE);
       expect(
@@ -134,7 +126,7 @@ describe("rows of all configurations", () => {
   test("two trees do not feel each other", () => {
     const two = setUp({ seed: 11, links: 8, shape: "star" });
     const chain = hingeChain(3);
-    const joined = new Model({
+    const joined = new Robot.Model({
       name: "two",
       links: [...two.slow.description.links, ...chain.links.map((link) => ({ ...link, name: `b ${link.name}` }))],
       joints: [
@@ -147,15 +139,15 @@ describe("rows of all configurations", () => {
       ],
     });
     const rows: KktRow[] = [linear("link2", [1, 1, 0]), linear("b link2", [0, 1, 0])];
-    const S = delassus(new Data(joined), joined.initial(), rows);
+    const S = Robot.delassus(new Robot.Data(joined), joined.initial(), rows);
     expect(S[1]).toBe(0);
     expect(S[0] * S[3]).toBeGreaterThan(0);
   });
 
   test("J as the rows tell it is J as the links tell it", () => {
-    forwardKinematics(data, q);
+    Robot.forwardKinematics(data, q);
     const rows = randomRows(4, slow, model, 12);
-    expect(relative(rowJacobian(data, rows), denseRows(slow, q, rows).flat())).toBeLessThan(1e-13);
+    expect(relative(Robot.rowJacobian(data, rows), denseRows(slow, q, rows).flat())).toBeLessThan(1e-13);
   });
 });
 
@@ -164,7 +156,7 @@ describe("products by shared paths and by lowest common ancestors", () => {
     test(`agree on ${robot.shape} of ${robot.types ?? "all"}, ${robot.links} links${robot.mimic ? ", mimic" : ""}`, () => {
       const { slow, model, data, q } = setUp(robot);
       const rows = randomRows(robot.seed, slow, model, 8);
-      factorMass(data, q);
+      Robot.factorMass(data, q);
       const [shared, ancestors] = (["shared path", "ancestors"] as const).map((products) => {
         const plan = new Plan(data, rows, products);
         writeRows(plan, [], rows);
@@ -178,8 +170,8 @@ describe("products by shared paths and by lowest common ancestors", () => {
 
 describe("rank and rounding", () => {
   /** A hinge that turns about z: no force along z, or towards it, moves anything. */
-  const arm = new Model(hingeChain(2));
-  const data = new Data(arm);
+  const arm = new Robot.Model(hingeChain(2));
+  const data = new Robot.Data(arm);
   const q = [0.3, 0];
 
   test("rows that no joint gives way to have no multiplier, and what they ask for is reported as missed", () => {
@@ -190,7 +182,7 @@ describe("rank and rounding", () => {
       { kind: "linear", link: "link1", dir: [0, 0, 1] },
     ];
     for (const method of ["columns", "paths"] as const) {
-      const { rank, x1, x2, residual } = solveKkt(data, q, { rows, y2: [5, 1, 0], method });
+      const { rank, x1, x2, residual } = Robot.solveKkt(data, q, { rows, y2: [5, 1, 0], method });
       expect(rank).toBe(1);
       expect(Math.abs(x2[0])).toBe(0);
       // y2 along x is out of reach; along y and z the least squares of the one direction there is
@@ -201,9 +193,9 @@ describe("rank and rounding", () => {
 
   test("equal rows share the load evenly", () => {
     const row: KktRow = { kind: "linear", link: "link1", dir: [0, 1, 0], point: [0, 0, -0.1] };
-    const one = solveKkt(data, q, { rows: [row], y2: [1] });
+    const one = Robot.solveKkt(data, q, { rows: [row], y2: [1] });
     const [force, motion] = [one.x2[0], one.x1.slice()];
-    const three = solveKkt(data, q, { rows: [row, row, row], y2: [1, 1, 1] });
+    const three = Robot.solveKkt(data, q, { rows: [row, row, row], y2: [1, 1, 1] });
     expect(three.rank).toBe(1);
     for (const x of three.x2) expect(x / force).toBeCloseTo(1 / 3, 12);
     expect(relative(three.x1, motion)).toBeLessThan(1e-13);
@@ -212,20 +204,20 @@ describe("rank and rounding", () => {
 
   test("rows in conflict leave least squares, never NaN", () => {
     const row: KktRow = { kind: "linear", link: "link1", dir: [0, 1, 0], point: [0, 0, -0.1] };
-    const { residual, x1, x2 } = solveKkt(data, q, { rows: [row, row], y2: [1, 3] });
+    const { residual, x1, x2 } = Robot.solveKkt(data, q, { rows: [row, row], y2: [1, 3] });
     expect(residual).toBeCloseTo(1, 12);
     expect([...x1, ...x2].every(Number.isFinite)).toBe(true);
   });
 
   test("a dense J that is rounding is no constraint", () => {
-    const { rank, x2 } = solveKkt(data, q, { J: [1, 0.5, 1e-17, -3e-17], y2: [1, 1] });
+    const { rank, x2 } = Robot.solveKkt(data, q, { J: [1, 0.5, 1e-17, -3e-17], y2: [1, 1] });
     expect(rank).toBe(1);
     expect(Math.abs(x2[1])).toBe(0);
   });
 
   test("more damping, less force", () => {
     const rows: KktRow[] = [{ kind: "linear", link: "link1", dir: [0, 1, 0], point: [0, 0, -0.1] }];
-    const sizes = [0, 0.1, 1, 10].map((damping) => Math.abs(solveKkt(data, q, { rows, y2: [1], damping }).x2[0]));
+    const sizes = [0, 0.1, 1, 10].map((damping) => Math.abs(Robot.solveKkt(data, q, { rows, y2: [1], damping }).x2[0]));
     expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
   });
 });

@@ -1,26 +1,19 @@
 // The accelerations of a mechanism as a dense system, written from the formulas alone.
 import type { TreeConstraint, TreeProblem } from "../../src/solvers.ts";
+import type { Vector } from "./plain-matrices.ts";
+import * as Plain from "./plain-matrices.ts";
 import { type Mechanism, meanJacobian } from "./reference-mechanism.ts";
-import {
-  add,
-  apply,
-  compose,
-  cross,
-  minus,
-  multiply,
-  normalise,
-  rotation,
-  times,
-  transpose,
-  type Vector,
-} from "./reference-step.ts";
+import { compose, normalise, rotation } from "./reference-step.ts";
 
 /** R(t) for constant spin, exactly. */
 function coasted({ position, orientation, velocity, angularVelocity }: Mechanism["bodies"][number], t: number) {
   const angle = t * Math.hypot(...angularVelocity);
   const part = angle === 0 ? t / 2 : (t * Math.sin(angle / 2)) / angle;
-  const turn = [...times(part, angularVelocity), Math.cos(angle / 2)];
-  return { position: add(position, times(t, velocity)), orientation: normalise(compose(turn, orientation)) };
+  const turn = [...Plain.times(part, angularVelocity), Math.cos(angle / 2)];
+  return {
+    position: Plain.add(position, Plain.times(t, velocity)),
+    orientation: normalise(compose(turn, orientation)),
+  };
 }
 
 /** J̇v by differences of J v along the unaccelerated motion: seven points, remainder h⁶ / 140. */
@@ -28,10 +21,10 @@ function biasOf(mechanism: Mechanism): Vector {
   const v = mechanism.bodies.flatMap((body) => [...body.velocity, ...body.angularVelocity]);
   const at = (t: number) => {
     const poses = mechanism.bodies.map((body) => coasted(body, t));
-    return apply(meanJacobian(mechanism, poses, poses), v);
+    return Plain.apply(meanJacobian(mechanism, poses, poses), v);
   };
   const h = 2e-3;
-  const [one, two, three] = [1, 2, 3].map((k) => minus(at(k * h), at(-k * h)));
+  const [one, two, three] = [1, 2, 3].map((k) => Plain.minus(at(k * h), at(-k * h)));
   return one.map((x, i) => (45 * x - 9 * two[i] + three[i]) / (60 * h));
 }
 
@@ -51,9 +44,9 @@ export function problemOf(mechanism: Mechanism): TreeProblem {
   return {
     bodies: bodies.map((body) => {
       const R = rotation(body.orientation);
-      const inertia = multiply(multiply(R, body.inertia), transpose(R));
-      const gyroscopic = cross(body.angularVelocity, apply(inertia, body.angularVelocity));
-      return { mass: body.mass, inertia, force: [...body.force, ...minus(body.torque, gyroscopic)] };
+      const inertia = Plain.multiply(Plain.multiply(R, body.inertia), Plain.transpose(R));
+      const gyroscopic = Plain.cross(body.angularVelocity, Plain.apply(inertia, body.angularVelocity));
+      return { mass: body.mass, inertia, force: [...body.force, ...Plain.minus(body.torque, gyroscopic)] };
     }),
     primary,
   };
@@ -71,7 +64,7 @@ export function wrenchesOf(mechanism: Mechanism, lambda: readonly (readonly numb
     const linear = joint.linear === 4 ? 1 : joint.linear;
     return meanJacobian(pair, pair.bodies, pair.bodies).reduce((sum, row, i) => {
       const part = i < linear ? [...row.slice(6, 9), 0, 0, 0] : [0, 0, 0, ...row.slice(9, 12)];
-      return add(sum, times(lambda[k][i], part));
+      return Plain.add(sum, Plain.times(lambda[k][i], part));
     }, new Array<number>(6).fill(0));
   });
 }

@@ -1,20 +1,7 @@
 // Random scenes of all shapes for query tests, and the same scene body by body, so that no tree is used.
-import {
-  type Body,
-  box,
-  capsule,
-  cone,
-  cylinder,
-  hull,
-  mesh,
-  plane,
-  type Quat,
-  type Shape,
-  type ShapeOptions,
-  sphere,
-  type Vec3,
-  World,
-} from "../../src/index.ts";
+
+import type { Body, Quat, Shape, ShapeOptions, Vec3 } from "../../src/index.ts";
+import * as Taut from "../../src/index.ts";
 import { seeded, signed, whole } from "./random-forest.ts";
 
 export type Random = () => number;
@@ -38,17 +25,17 @@ export function convexShape(random: Random, kind: ConvexKind, options: ShapeOpti
   const size = () => 0.15 + 0.5 * random();
   switch (kind) {
     case "sphere":
-      return sphere(size(), options);
+      return Taut.sphere(size(), options);
     case "box":
-      return box(size(), size(), size(), options);
+      return Taut.box(size(), size(), size(), options);
     case "capsule":
-      return capsule(0.6 * size(), size(), options);
+      return Taut.capsule(0.6 * size(), size(), options);
     case "cylinder":
-      return cylinder(size(), size(), options);
+      return Taut.cylinder(size(), size(), options);
     case "cone":
-      return cone(size(), size(), options);
+      return Taut.cone(size(), size(), options);
     case "hull":
-      return hull(
+      return Taut.hull(
         Array.from({ length: 9 }, () => vector(random, 0.6)),
         options,
       );
@@ -66,19 +53,19 @@ export function sheet(random: Random, n: number, options: ShapeOptions = {}): Sh
       const [a, b, c, d] = [i * (n + 1) + j, i * (n + 1) + j + 1, (i + 1) * (n + 1) + j + 1, (i + 1) * (n + 1) + j];
       triangles.push([a, b, c], [a, c, d]);
     }
-  return mesh(vertices, triangles, options);
+  return Taut.mesh(vertices, triangles, options);
 }
 
 /** Bodies of all kinds in a cube, some with two shapes, some sensors, in two groups, above a plane. */
-export function randomScene(seed: number, bodies: number, collisions: boolean): World {
+export function randomScene(seed: number, bodies: number, collisions: boolean): Taut.World {
   const random = seeded(seed);
-  const world = new World({ collisions, gravity: [0, -3, 0] });
-  world.addBody({ type: "static", shape: plane({ normal: [0.1, 1, 0.05], offset: -5 }) });
+  const world = new Taut.World({ collisions, gravity: [0, -3, 0] });
+  world.addBody({ type: "static", shape: Taut.plane({ normal: [0.1, 1, 0.05], offset: -5 }) });
   for (let i = 0; i < bodies; i++) add(world, random, i);
   return world;
 }
 
-export function add(world: World, random: Random, i: number): Body {
+export function add(world: Taut.World, random: Random, i: number): Body {
   const options = (): ShapeOptions => ({
     ...(random() < 0.3 && { margin: 0.05 }),
     ...(random() < 0.2 && { sensor: true }),
@@ -101,16 +88,16 @@ export function add(world: World, random: Random, i: number): Body {
 }
 
 export interface Lone {
-  readonly world: World;
+  readonly world: Taut.World;
   readonly body: Body;
   readonly shape: number;
 }
 
 /** Every shape of a world in a separate world, in the order of bodies and shapes. */
-export function apart(world: World): Lone[] {
+export function apart(world: Taut.World): Lone[] {
   return world.bodies.flatMap((body) =>
     body.shapes.map((form, shape): Lone => {
-      const alone = new World();
+      const alone = new Taut.World();
       const { position, orientation } = body;
       alone.addBody({ type: "static", shape: form, position, orientation, com: [0, 0, 0] });
       return { world: alone, body, shape };

@@ -1,6 +1,8 @@
 // Random bodies on joints of every kind, in trees and in loops, with poses and velocities that satisfy the joints; and
 // what a step of them must conserve. The same seed gives the same mechanism.
 import { leastSquares } from "./dense.ts";
+import type { Vector } from "./plain-matrices.ts";
+import * as Plain from "./plain-matrices.ts";
 import { seeded, signed, whole } from "./random-forest.ts";
 import { quaternion, randomInertia, vector } from "./random-tree.ts";
 import {
@@ -11,20 +13,7 @@ import {
   type MechanismStep,
   meanJacobian,
 } from "./reference-mechanism.ts";
-import {
-  add,
-  apply,
-  compose,
-  cross,
-  dot,
-  minus,
-  multiply,
-  normalise,
-  rotation,
-  times,
-  transpose,
-  type Vector,
-} from "./reference-step.ts";
+import { compose, normalise, rotation } from "./reference-step.ts";
 
 export type Kind = [linear: MechanismJoint["linear"], angular: MechanismJoint["angular"]];
 
@@ -71,22 +60,23 @@ export function jointAsItStands(
   // rotated about a1, the axes b2, b3 stay perpendicular to a1; about b2 after that, b2 does
   const free = [quaternion(random), compose(about(0, angle()), about(1, angle())), about(0, angle()), about(0, 0)];
   const ofB = compose(ofA, free[angular]);
-  const [a1, a2, a3] = transpose(rotation(ofA));
-  const along = (axes: Vector[]) => axes.reduce((sum, axis) => add(sum, times(0.5 * signed(random), axis)), [0, 0, 0]);
+  const [a1, a2, a3] = Plain.transpose(rotation(ofA));
+  const along = (axes: Vector[]) =>
+    axes.reduce((sum, axis) => Plain.add(sum, Plain.times(0.5 * signed(random), axis)), [0, 0, 0]);
   const d = along([[a1, a2, a3], [a2, a3], [a1], [], [a1, a2, a3]][linear]);
-  const pa = add(times(0.5, add(A.position, B.position)), vector(random, 0.3));
+  const pa = Plain.add(Plain.times(0.5, Plain.add(A.position, B.position)), vector(random, 0.3));
   const local = (p: Vector, pose: typeof GROUND) =>
-    apply(transpose(rotation(pose.orientation)), minus(p, pose.position));
+    Plain.apply(Plain.transpose(rotation(pose.orientation)), Plain.minus(p, pose.position));
   return {
     a,
     b,
     anchorA: local(pa, A),
-    anchorB: local(add(pa, d), B),
+    anchorB: local(Plain.add(pa, d), B),
     frameA: normalise(compose(back(A.orientation), ofA)),
     frameB: normalise(compose(back(B.orientation), ofB)),
     linear,
     angular,
-    length: Math.sqrt(dot(d, d)),
+    length: Math.sqrt(Plain.dot(d, d)),
   };
 }
 
@@ -117,7 +107,7 @@ function randomBody(
   return {
     mass,
     inertia: randomInertia(random, mass),
-    position: add(near, vector(random, 0.6)),
+    position: Plain.add(near, vector(random, 0.6)),
     orientation: quaternion(random),
     velocity: vector(random, speed),
     angularVelocity: vector(random, speed),
@@ -179,16 +169,19 @@ export function fourBar(seed: number, options: Omit<MechanismOptions, "bodies"> 
     [0.1, 0.5],
     [1, 0.9],
     [1.2, 0],
-  ].map(([x, y]) => apply(R, [x + 0.1 * signed(random), y + 0.1 * signed(random), 0]));
+  ].map(([x, y]) => Plain.apply(R, [x + 0.1 * signed(random), y + 0.1 * signed(random), 0]));
   const bodies = [0, 1, 2].map((b) => {
     const body = randomBody(random, [0, 0, 0], options);
-    return { ...body, position: add(times(0.5, add(corners[b], corners[b + 1])), vector(random, 0.1)) };
+    return {
+      ...body,
+      position: Plain.add(Plain.times(0.5, Plain.add(corners[b], corners[b + 1])), vector(random, 0.1)),
+    };
   });
   const joints = corners.map((corner, k): MechanismJoint => {
     const [a, b] = [k - 1, k < 3 ? k : -1];
     const side = (i: number) => {
       const { position, orientation } = i < 0 ? GROUND : bodies[i];
-      const anchor = apply(transpose(rotation(orientation)), minus(corner, position));
+      const anchor = Plain.apply(Plain.transpose(rotation(orientation)), Plain.minus(corner, position));
       // a1 and b1 out of the plane
       const frame = normalise(compose(back(orientation), compose(plane, about(1, Math.PI / 2))));
       return { anchor, frame };
@@ -212,13 +205,13 @@ export function advanced({ bodies, joints }: Mechanism, step: MechanismStep, fit
 
 const worldInertia = ({ inertia, orientation }: MechanismBody) => {
   const R = rotation(orientation);
-  return multiply(multiply(R, inertia), transpose(R));
+  return Plain.multiply(Plain.multiply(R, inertia), Plain.transpose(R));
 };
 
 export function kineticEnergy({ bodies }: Mechanism): number {
   const twice = bodies.map((body) => {
     const { mass, velocity: v, angularVelocity: w } = body;
-    return mass * dot(v, v) + dot(w, apply(worldInertia(body), w));
+    return mass * Plain.dot(v, v) + Plain.dot(w, Plain.apply(worldInertia(body), w));
   });
   return twice.reduce((sum, x) => sum + x, 0) / 2;
 }
@@ -227,10 +220,10 @@ export function kineticEnergy({ bodies }: Mechanism): number {
 export function momentum({ bodies }: Mechanism): { linear: Vector; angular: Vector } {
   const sum = { linear: [0, 0, 0], angular: [0, 0, 0] };
   for (const body of bodies) {
-    const p = times(body.mass, body.velocity);
-    const spin = apply(worldInertia(body), body.angularVelocity);
-    sum.linear = add(sum.linear, p);
-    sum.angular = add(sum.angular, add(cross(body.position, p), spin));
+    const p = Plain.times(body.mass, body.velocity);
+    const spin = Plain.apply(worldInertia(body), body.angularVelocity);
+    sum.linear = Plain.add(sum.linear, p);
+    sum.angular = Plain.add(sum.angular, Plain.add(Plain.cross(body.position, p), spin));
   }
   return sum;
 }
@@ -242,11 +235,13 @@ export function energyBalance(mechanism: Mechanism, step: MechanismStep, h: numb
   let [work, damped] = [0, 0];
   for (const [b, body] of mechanism.bodies.entries()) {
     const { meanVelocity, meanAngularVelocity } = step.bodies[b];
-    work += h * (dot(body.force, meanVelocity) + dot(body.torque, meanAngularVelocity));
+    work += h * (Plain.dot(body.force, meanVelocity) + Plain.dot(body.torque, meanAngularVelocity));
     // spins are compared in body axes
-    const [W0, W1] = [body, end.bodies[b]].map((p) => apply(transpose(rotation(p.orientation)), p.angularVelocity));
-    const [dv, dW] = [minus(end.bodies[b].velocity, body.velocity), minus(W1, W0)];
-    damped += (theta - 0.5) * (body.mass * dot(dv, dv) + dot(dW, apply(body.inertia, dW)));
+    const [W0, W1] = [body, end.bodies[b]].map((p) =>
+      Plain.apply(Plain.transpose(rotation(p.orientation)), p.angularVelocity),
+    );
+    const [dv, dW] = [Plain.minus(end.bodies[b].velocity, body.velocity), Plain.minus(W1, W0)];
+    damped += (theta - 0.5) * (body.mass * Plain.dot(dv, dv) + Plain.dot(dW, Plain.apply(body.inertia, dW)));
   }
   return { gained, work, damped };
 }

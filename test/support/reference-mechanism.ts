@@ -23,22 +23,9 @@
 // units. Rows may be dependent (a planar four-bar): motion and velocities are still unique; some impulses are not, and
 // then every Newton correction is the shortest.
 import { cholesky, invertLower, leastSquares, newton, zeros } from "./dense.ts";
-import {
-  add,
-  apply,
-  compose,
-  cross,
-  dot,
-  type Matrix,
-  minus,
-  multiply,
-  norm,
-  normalise,
-  rotation,
-  times,
-  transpose,
-  type Vector,
-} from "./reference-step.ts";
+import type { Matrix, Vector } from "./plain-matrices.ts";
+import * as Plain from "./plain-matrices.ts";
+import { compose, normalise, rotation } from "./reference-step.ts";
 
 export interface Pose {
   /** Of the centre of mass. */
@@ -108,13 +95,13 @@ const GROUND: Pose = { position: [0, 0, 0], orientation: [0, 0, 0, 1] };
 function geometry(joint: MechanismJoint, poses: Pose[]): { ra: Vector; rb: Vector; d: Vector; A: Matrix; B: Matrix } {
   const [a, b] = [joint.a, joint.b].map((i) => (i < 0 ? GROUND : poses[i]));
   const [Ra, Rb] = [rotation(a.orientation), rotation(b.orientation)];
-  const [ra, rb] = [apply(Ra, joint.anchorA), apply(Rb, joint.anchorB)];
+  const [ra, rb] = [Plain.apply(Ra, joint.anchorA), Plain.apply(Rb, joint.anchorB)];
   return {
     ra,
     rb,
-    d: minus(add(b.position, rb), add(a.position, ra)),
-    A: transpose(multiply(Ra, rotation(joint.frameA))),
-    B: transpose(multiply(Rb, rotation(joint.frameB))),
+    d: Plain.minus(Plain.add(b.position, rb), Plain.add(a.position, ra)),
+    A: Plain.transpose(Plain.multiply(Ra, rotation(joint.frameA))),
+    B: Plain.transpose(Plain.multiply(Rb, rotation(joint.frameB))),
   };
 }
 
@@ -123,24 +110,26 @@ export function constraintValues({ joints }: Mechanism, poses: Pose[]): Vector {
   return joints.flatMap((joint) => {
     const { d, A, B } = geometry(joint, poses);
     const linear =
-      joint.linear === 4 ? [(dot(d, d) - joint.length ** 2) / 2] : HELD[joint.linear].map((i) => dot(d, A[i]));
-    return [...linear, ...SQUARE[joint.angular].map(([i, j]) => dot(A[i], B[j]))];
+      joint.linear === 4
+        ? [(Plain.dot(d, d) - joint.length ** 2) / 2]
+        : HELD[joint.linear].map((i) => Plain.dot(d, A[i]));
+    return [...linear, ...SQUARE[joint.angular].map(([i, j]) => Plain.dot(A[i], B[j]))];
   });
 }
 
 /** Effect of a unit of a row's multiplier on body b at its anchor; a gets the opposite at the same point. */
 export function rowsOf(joint: MechanismJoint, from: Pose[], to: Pose[]) {
   const [start, end] = [geometry(joint, from), geometry(joint, to)];
-  const mean = (p: Vector, q: Vector) => times(0.5, add(p, q));
+  const mean = (p: Vector, q: Vector) => Plain.times(0.5, Plain.add(p, q));
   const d = mean(start.d, end.d);
   const A = start.A.map((axis, i) => mean(axis, end.A[i]));
   const B = start.B.map((axis, i) => mean(axis, end.B[i]));
   const along = joint.linear === 4 ? [d] : HELD[joint.linear].map((i) => A[i]);
   const rows = [
     ...along.map((t) => ({ force: t, torque: [0, 0, 0] })),
-    ...SQUARE[joint.angular].map(([i, j]) => ({ force: [0, 0, 0], torque: cross(B[j], A[i]) })),
+    ...SQUARE[joint.angular].map(([i, j]) => ({ force: [0, 0, 0], torque: Plain.cross(B[j], A[i]) })),
   ];
-  return { rows, leverA: add(mean(start.ra, end.ra), d), leverB: mean(start.rb, end.rb) };
+  return { rows, leverA: Plain.add(mean(start.ra, end.ra), d), leverB: mean(start.rb, end.rb) };
 }
 
 /** J of the mean vectors of two poses, six columns per body: velocity, angular velocity. Same pose twice: J there. */
@@ -150,7 +139,7 @@ export function meanJacobian({ bodies, joints }: Mechanism, from: Pose[], to: Po
     return rows.map(({ force, torque }) => {
       const row = new Array<number>(6 * bodies.length).fill(0);
       const write = (body: number, lever: Vector, sign: number) => {
-        const entries = [...force, ...add(cross(lever, force), torque)];
+        const entries = [...force, ...Plain.add(Plain.cross(lever, force), torque)];
         if (body >= 0) for (const [k, entry] of entries.entries()) row[6 * body + k] += sign * entry;
       };
       write(joint.a, leverA, -1);
@@ -164,7 +153,7 @@ export function meanJacobian({ bodies, joints }: Mechanism, from: Pose[], to: Po
 function inverseRootOfMass({ bodies }: Mechanism, poses: Pose[]): Matrix {
   const S = zeros(6 * bodies.length, 6 * bodies.length);
   for (const [b, { mass, inertia }] of bodies.entries()) {
-    const turn = multiply(rotation(poses[b].orientation), transpose(invertLower(cholesky(inertia))));
+    const turn = Plain.multiply(rotation(poses[b].orientation), Plain.transpose(invertLower(cholesky(inertia))));
     for (let i = 0; i < 3; i++) {
       S[6 * b + i][6 * b + i] = 1 / Math.sqrt(mass);
       for (let k = 0; k < 3; k++) S[6 * b + 3 + i][6 * b + 3 + k] = turn[i][k];
@@ -177,9 +166,9 @@ const part = (x: Vector, b: number, from = 0, to = 6) => x.slice(6 * b + from, 6
 
 /** J S, with rows scaled to length one, and the scale factors. */
 function weighed(J: Matrix, S: Matrix): { JS: Matrix; scale: Vector } {
-  const rows = J.map((row) => apply(transpose(S), row));
-  const scale = rows.map((row) => 1 / (norm(row) || 1));
-  return { JS: rows.map((row, i) => times(scale[i], row)), scale };
+  const rows = J.map((row) => Plain.apply(Plain.transpose(S), row));
+  const scale = rows.map((row) => 1 / (Plain.norm(row) || 1));
+  return { JS: rows.map((row, i) => Plain.times(scale[i], row)), scale };
 }
 
 /** Velocities (six numbers per body) with J v = 0 at the pose, nearest to the given ones in the metric of the masses. */
@@ -191,8 +180,8 @@ export function fitVelocities(mechanism: Mechanism, poses: Pose[], velocities: V
   const { solve } = leastSquares(JS, DEPENDENT);
   let fitted = velocities;
   for (let again = 0; again < 2; again++) {
-    const parting = apply(J, fitted).map((x, i) => x * scale[i]);
-    fitted = minus(fitted, apply(S, solve(parting)));
+    const parting = Plain.apply(J, fitted).map((x, i) => x * scale[i]);
+    fitted = Plain.minus(fitted, Plain.apply(S, solve(parting)));
   }
   return fitted;
 }
@@ -203,63 +192,70 @@ export function mechanismStep(mechanism: Mechanism, h: number, theta = 0.5): Mec
   const kappa = 1 / theta;
   const n = 6 * bodies.length;
   const S = inverseRootOfMass(mechanism, bodies);
-  const St = transpose(S);
+  const St = Plain.transpose(S);
   const { scale } = weighed(meanJacobian(mechanism, bodies, bodies), S);
   const velocities0 = bodies.flatMap((body) => [...body.velocity, ...body.angularVelocity]);
-  const pushes = bodies.flatMap(({ force, torque }) => times(h, [...force, ...torque]));
-  const W0 = bodies.map((body) => apply(transpose(rotation(body.orientation)), body.angularVelocity));
+  const pushes = bodies.flatMap(({ force, torque }) => Plain.times(h, [...force, ...torque]));
+  const W0 = bodies.map((body) => Plain.apply(Plain.transpose(rotation(body.orientation)), body.angularVelocity));
 
-  const meanVelocities = (z: Vector) => apply(S, z.slice(0, n));
+  const meanVelocities = (z: Vector) => Plain.apply(S, z.slice(0, n));
   const multipliers = (z: Vector) => z.slice(n).map((x, i) => x * scale[i]);
   const endPoses = (v: Vector): Pose[] =>
     bodies.map(({ position, orientation }, b) => ({
-      position: add(position, times(h, part(v, b, 0, 3))),
-      orientation: normalise(compose([...times(h / 2, part(v, b, 3, 6)), 1], orientation)),
+      position: Plain.add(position, Plain.times(h, part(v, b, 0, 3))),
+      orientation: normalise(compose([...Plain.times(h / 2, part(v, b, 3, 6)), 1], orientation)),
     }));
   /** v1, W1 of body b. */
   const endVelocity = (v: Vector, b: number, R1: Matrix): [Vector, Vector] => {
     const { velocity: v0 } = bodies[b];
-    const W = apply(transpose(R1), part(v, b, 3, 6));
-    return [add(v0, times(kappa, minus(part(v, b, 0, 3), v0))), add(W0[b], times(kappa, minus(W, W0[b])))];
+    const W = Plain.apply(Plain.transpose(R1), part(v, b, 3, 6));
+    return [
+      Plain.add(v0, Plain.times(kappa, Plain.minus(part(v, b, 0, 3), v0))),
+      Plain.add(W0[b], Plain.times(kappa, Plain.minus(W, W0[b]))),
+    ];
   };
   /** Momentum gained, minus external impulses. */
   const gained = (v: Vector, end: Pose[]): Vector => {
     const change = bodies.flatMap(({ mass, inertia, velocity, orientation }, b) => {
       const R1 = rotation(end[b].orientation);
       const [v1, W1] = endVelocity(v, b, R1);
-      const [pi0, pi1] = [apply(rotation(orientation), apply(inertia, W0[b])), apply(R1, apply(inertia, W1))];
-      return [...times(mass, minus(v1, velocity)), ...minus(pi1, pi0)];
+      const [pi0, pi1] = [
+        Plain.apply(rotation(orientation), Plain.apply(inertia, W0[b])),
+        Plain.apply(R1, Plain.apply(inertia, W1)),
+      ];
+      return [...Plain.times(mass, Plain.minus(v1, velocity)), ...Plain.minus(pi1, pi0)];
     });
-    return minus(change, pushes);
+    return Plain.minus(change, pushes);
   };
   const equations = (z: Vector): Vector => {
     const v = meanVelocities(z);
     const end = endPoses(v);
     const J = meanJacobian(mechanism, bodies, end);
-    const left = multipliers(z).reduce((sum, lambda, i) => minus(sum, times(lambda, J[i])), gained(v, end));
+    const left = multipliers(z).reduce((sum, lambda, i) => Plain.minus(sum, Plain.times(lambda, J[i])), gained(v, end));
     const C = constraintValues(mechanism, end);
-    return [...apply(St, left), ...C.map((value, i) => (value * scale[i]) / h)];
+    return [...Plain.apply(St, left), ...C.map((value, i) => (value * scale[i]) / h)];
   };
   const start = leastSquares(S, 0).solve(velocities0);
   /** Residual of the balances over their momenta and impulses, and of C over |J| and the overall size. */
   const relative = (z: Vector, left: Vector): number => {
     const end = endPoses(meanVelocities(z));
     const J = meanJacobian(mechanism, bodies, end);
-    const balances = norm(left.slice(0, n)) / (norm(start) + norm(z) + norm(apply(St, pushes)) || 1);
-    const size = 1 + Math.max(...end.map(({ position }) => norm(position)));
-    return Math.max(balances, ...J.map((row, i) => Math.abs((left[n + i] * h) / scale[i]) / (norm(row) * size)));
+    const balances =
+      Plain.norm(left.slice(0, n)) / (Plain.norm(start) + Plain.norm(z) + Plain.norm(Plain.apply(St, pushes)) || 1);
+    const size = 1 + Math.max(...end.map(({ position }) => Plain.norm(position)));
+    return Math.max(balances, ...J.map((row, i) => Math.abs((left[n + i] * h) / scale[i]) / (Plain.norm(row) * size)));
   };
 
   const unknowns = [...start, ...scale.map(() => 0)];
   // a unit of unknown j rotates a body by this: the equations are rational in the rotation, of degree two in all else
   const steps = unknowns.map((_, j) => {
-    const turn = j < n && j % 6 > 2 ? norm(S.map((row) => row[j])) * h : 1;
+    const turn = j < n && j % 6 > 2 ? Plain.norm(S.map((row) => row[j])) * h : 1;
     return 1 / 1024 / turn;
   });
   const limit = (correction: Vector): Vector => {
     const v = meanVelocities(correction);
-    const turn = h * Math.max(...bodies.map((_, b) => norm(part(v, b, 3, 6))));
-    return turn > 0.7 ? times(0.7 / turn, correction) : correction;
+    const turn = h * Math.max(...bodies.map((_, b) => Plain.norm(part(v, b, 3, 6))));
+    return turn > 0.7 ? Plain.times(0.7 / turn, correction) : correction;
   };
   const { x: z, iterations, residual } = newton({ equations, relative, limit, steps, tolerance: DEPENDENT }, unknowns);
 
@@ -268,7 +264,7 @@ export function mechanismStep(mechanism: Mechanism, h: number, theta = 0.5): Mec
   const unfitted = end.flatMap(({ orientation }, b) => {
     const R1 = rotation(orientation);
     const [v1, W1] = endVelocity(v, b, R1);
-    return [...v1, ...apply(R1, W1)];
+    return [...v1, ...Plain.apply(R1, W1)];
   });
   const fitted = fitVelocities(mechanism, end, unfitted);
   const lambda = multipliers(z);
@@ -286,8 +282,8 @@ export function mechanismStep(mechanism: Mechanism, h: number, theta = 0.5): Mec
     impulses: joints.map((joint) => {
       const impulse = { force: [0, 0, 0], torque: [0, 0, 0] };
       for (const { force, torque } of rowsOf(joint, bodies, end).rows) {
-        impulse.force = add(impulse.force, times(lambda[next], force));
-        impulse.torque = add(impulse.torque, times(lambda[next++], torque));
+        impulse.force = Plain.add(impulse.force, Plain.times(lambda[next], force));
+        impulse.torque = Plain.add(impulse.torque, Plain.times(lambda[next++], torque));
       }
       return impulse;
     }),

@@ -5,20 +5,10 @@
 //
 // The derivative is taken by differences of the force field Jᵀ Λ with constant multipliers Λ: it is independent of levers and axes.
 import { leastSquares, zeros } from "./dense.ts";
+import type { Matrix, Vector } from "./plain-matrices.ts";
+import * as Plain from "./plain-matrices.ts";
 import { type Mechanism, meanJacobian, type Pose } from "./reference-mechanism.ts";
-import {
-  add,
-  apply,
-  compose,
-  type Matrix,
-  minus,
-  multiply,
-  normalise,
-  rotation,
-  times,
-  transpose,
-  type Vector,
-} from "./reference-step.ts";
+import { compose, normalise, rotation } from "./reference-step.ts";
 
 /** m and rad. Fourth-order differences over this have an error of about 1e-12 of the field. */
 const APART = 2e-3;
@@ -28,8 +18,8 @@ function moved(poses: readonly Pose[], which: number, by: number): Pose[] {
   return poses.map((pose, b) => {
     if (b !== Math.floor(which / 6)) return pose;
     const unit = [0, 1, 2].map((i) => (i === which % 3 ? 1 : 0));
-    if (which % 6 < 3) return { ...pose, position: add(pose.position, times(by, unit)) };
-    const turn = [...times(Math.sin(by / 2), unit), Math.cos(by / 2)];
+    if (which % 6 < 3) return { ...pose, position: Plain.add(pose.position, Plain.times(by, unit)) };
+    const turn = [...Plain.times(Math.sin(by / 2), unit), Math.cos(by / 2)];
     return { ...pose, orientation: normalise(compose(turn, pose.orientation)) };
   });
 }
@@ -39,20 +29,20 @@ export function stiffnessOf(mechanism: Mechanism, multipliers: Vector): Matrix {
   const size = 6 * mechanism.bodies.length;
   const field = (which: number, by: number): Vector => {
     const poses = moved(mechanism.bodies, which, by);
-    return apply(transpose(meanJacobian(mechanism, poses, poses)), multipliers);
+    return Plain.apply(Plain.transpose(meanJacobian(mechanism, poses, poses)), multipliers);
   };
   const columns = Array.from({ length: size }, (_, which) => {
-    const across = (by: number) => times(1 / (2 * by), minus(field(which, by), field(which, -by)));
-    return minus(times(4 / 3, across(APART)), times(1 / 3, across(2 * APART)));
+    const across = (by: number) => Plain.times(1 / (2 * by), Plain.minus(field(which, by), field(which, -by)));
+    return Plain.minus(Plain.times(4 / 3, across(APART)), Plain.times(1 / 3, across(2 * APART)));
   });
-  return transpose(columns);
+  return Plain.transpose(columns);
 }
 
 function masses({ bodies }: Mechanism): Matrix {
   const M = zeros(6 * bodies.length, 6 * bodies.length);
   for (const [b, { mass, inertia, orientation }] of bodies.entries()) {
     const R = rotation(orientation);
-    const I = multiply(multiply(R, inertia), transpose(R));
+    const I = Plain.multiply(Plain.multiply(R, inertia), Plain.transpose(R));
     for (let i = 0; i < 3; i++) {
       M[6 * b + i][6 * b + i] = mass;
       for (let l = 0; l < 3; l++) M[6 * b + 3 + i][6 * b + 3 + l] = I[i][l];
@@ -77,5 +67,5 @@ export function stiffAnswers(mechanism: Mechanism, multipliers: Vector, h: numbe
   }
   const { solve } = leastSquares(system, 1e-11);
   const columns = Array.from({ length: size }, (_, k) => solve(system.map((_, i) => (i === k ? 1 : 0))).slice(0, size));
-  return transpose(columns);
+  return Plain.transpose(columns);
 }

@@ -6,19 +6,7 @@
 //   lists      stack of the flood, removed faces, edges of the horizon
 //
 // At most MOST_VERTICES: a closed surface of V vertices has 2 V - 4 triangles.
-import {
-  BEST,
-  BEST_CORNERS,
-  DEPTH,
-  FACE,
-  FACE_CORNERS,
-  FACE_COUNT,
-  FACES,
-  NEIGHBOURS,
-  STATE,
-  VERTEX_COUNT,
-  VERTICES,
-} from "../../../build/records/collision/epa/expanding.ts";
+import * as Polytope from "../../../build/records/collision/epa/expanding.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as S from "../gjk/simplex.ts";
 
@@ -34,52 +22,52 @@ export const ALIVE: i32 = 1;
 export const RETIRED: i32 = 2;
 
 export function vertexCount(s: i32): i32 {
-  return I32[2 * s + VERTEX_COUNT];
+  return I32[2 * s + Polytope.VERTEX_COUNT];
 }
 export function setVertexCount(s: i32, count: i32): void {
-  I32[2 * s + VERTEX_COUNT] = count;
+  I32[2 * s + Polytope.VERTEX_COUNT] = count;
 }
 export function faceCount(s: i32): i32 {
-  return I32[2 * s + FACE_COUNT];
+  return I32[2 * s + Polytope.FACE_COUNT];
 }
 export function setFaceCount(s: i32, count: i32): void {
-  I32[2 * s + FACE_COUNT] = count;
+  I32[2 * s + Polytope.FACE_COUNT] = count;
 }
 export function vertex(s: i32, i: i32): i32 {
-  return s + VERTICES + S.POINT * i;
+  return s + Polytope.VERTICES + S.POINT * i;
 }
 export function face(s: i32, i: i32): i32 {
-  return s + FACES + FACE * i;
+  return s + Polytope.FACES + Polytope.FACE * i;
 }
 /** Corner k of the face at f, k up to 3 (which is 0 again). */
 export function corner(f: i32, k: i32): i32 {
-  return I32[2 * f + FACE_CORNERS + (k === 3 ? 0 : k)];
+  return I32[2 * f + Polytope.FACE_CORNERS + (k === 3 ? 0 : k)];
 }
 export function neighbour(f: i32, k: i32): i32 {
-  return I32[2 * f + NEIGHBOURS + k];
+  return I32[2 * f + Polytope.NEIGHBOURS + k];
 }
 export function setNeighbour(f: i32, k: i32, other: i32): void {
-  I32[2 * f + NEIGHBOURS + k] = other;
+  I32[2 * f + Polytope.NEIGHBOURS + k] = other;
 }
 export function stateOf(f: i32): i32 {
-  return I32[2 * f + STATE];
+  return I32[2 * f + Polytope.STATE];
 }
 export function setState(f: i32, state: i32): void {
-  I32[2 * f + STATE] = state;
+  I32[2 * f + Polytope.STATE] = state;
 }
 export function setCorners(f: i32, i: i32, j: i32, k: i32): void {
-  I32[2 * f + FACE_CORNERS] = i;
-  I32[2 * f + FACE_CORNERS + 1] = j;
-  I32[2 * f + FACE_CORNERS + 2] = k;
+  I32[2 * f + Polytope.FACE_CORNERS] = i;
+  I32[2 * f + Polytope.FACE_CORNERS + 1] = j;
+  I32[2 * f + Polytope.FACE_CORNERS + 2] = k;
 }
 /** Vertices that gave the least depth; the first is -1 if no face did. */
 export function bestCorner(s: i32, k: i32): i32 {
-  return I32[2 * s + BEST_CORNERS + k];
+  return I32[2 * s + Polytope.BEST_CORNERS + k];
 }
 export function setBestCorners(s: i32, i: i32, j: i32, k: i32): void {
-  I32[2 * s + BEST_CORNERS] = i;
-  I32[2 * s + BEST_CORNERS + 1] = j;
-  I32[2 * s + BEST_CORNERS + 2] = k;
+  I32[2 * s + Polytope.BEST_CORNERS] = i;
+  I32[2 * s + Polytope.BEST_CORNERS + 1] = j;
+  I32[2 * s + Polytope.BEST_CORNERS + 2] = k;
 }
 /** Adds a point as a vertex; the caller knows that there is room. */
 export function addVertex(s: i32, from: i32): i32 {
@@ -91,9 +79,9 @@ export function addVertex(s: i32, from: i32): i32 {
 
 /** Forgets what was found: any depth is less. */
 export function clearBest(s: i32): void {
-  F64[s + DEPTH] = 1e300;
-  F64[s + BEST] = 0.0;
-  F64[s + BEST + 1] = 1.0;
-  F64[s + BEST + 2] = 0.0;
+  F64[s + Polytope.DEPTH] = 1e300;
+  F64[s + Polytope.BEST] = 0.0;
+  F64[s + Polytope.BEST + 1] = 1.0;
+  F64[s + Polytope.BEST + 2] = 0.0;
   setBestCorners(s, -1, -1, -1);
 }

@@ -2,14 +2,7 @@
 //
 // The faces seen from the vertex are found by a flood from one of them, so that they hang together and their rim, the
 // horizon, is one loop; new faces join it to the vertex. If rounding makes it no loop, that is noticed and reported.
-import {
-  EDGE_NUMBERS,
-  FROM,
-  HORIZON,
-  NEW_FACE,
-  OUTSIDE,
-  TO,
-} from "../../../build/records/collision/epa/join-vertex.ts";
+import * as Scratch from "../../../build/records/collision/epa/join-vertex.ts";
 import { dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import { triangleNormal } from "../gjk/difference.ts";
@@ -55,14 +48,14 @@ function sees(f: i32, s: i32, w: i32): bool {
 }
 
 /** In words. */
-const EDGE: i32 = 2 * EDGE_NUMBERS;
+const EDGE: i32 = 2 * Scratch.EDGE_NUMBERS;
 const MOST_EDGES: i32 = 384;
 
 /** Connects vertex number v to the horizon around face number `start`. Returns false if there is no loop or no room. */
 export function joinVertex(s: i32, v: i32, start: i32): bool {
   const w: i32 = E.vertex(s, v);
   const list: i32 = 2 * (s + E.LISTS);
-  const horizon: i32 = list + HORIZON;
+  const horizon: i32 = list + Scratch.HORIZON;
   let removed: i32 = 1;
   let edges: i32 = 0;
   I32[list] = start;
@@ -80,9 +73,9 @@ export function joinVertex(s: i32, v: i32, start: i32): bool {
       } else {
         if (edges === MOST_EDGES) return false;
         const edge: i32 = horizon + EDGE * edges;
-        I32[edge + FROM] = E.corner(f, k);
-        I32[edge + TO] = E.corner(f, k + 1);
-        I32[edge + OUTSIDE] = other;
+        I32[edge + Scratch.FROM] = E.corner(f, k);
+        I32[edge + Scratch.TO] = E.corner(f, k + 1);
+        I32[edge + Scratch.OUTSIDE] = other;
         edges++;
       }
     }
@@ -98,13 +91,13 @@ function makeFan(s: i32, v: i32, list: i32, removed: i32, horizon: i32, edges: i
     if (i < removed) place = I32[list + i];
     else if (place === E.MOST_FACES) return false;
     else E.setFaceCount(s, place + 1);
-    I32[edge + NEW_FACE] = place;
-    addFace(s, place, I32[edge + FROM], I32[edge + TO], v);
+    I32[edge + Scratch.NEW_FACE] = place;
+    addFace(s, place, I32[edge + Scratch.FROM], I32[edge + Scratch.TO], v);
     // the face outside looks at the new one
-    const outer: i32 = E.face(s, I32[edge + OUTSIDE]);
-    E.setNeighbour(E.face(s, place), 0, I32[edge + OUTSIDE]);
+    const outer: i32 = E.face(s, I32[edge + Scratch.OUTSIDE]);
+    E.setNeighbour(E.face(s, place), 0, I32[edge + Scratch.OUTSIDE]);
     for (let k: i32 = 0; k < 3; k++)
-      if (E.corner(outer, k) === I32[edge + TO] && E.corner(outer, k + 1) === I32[edge + FROM])
+      if (E.corner(outer, k) === I32[edge + Scratch.TO] && E.corner(outer, k + 1) === I32[edge + Scratch.FROM])
         E.setNeighbour(outer, k, place);
   }
   for (let i: i32 = edges; i < removed; i++) E.setState(E.face(s, I32[list + i]), E.DEAD);
@@ -115,12 +108,12 @@ function makeFan(s: i32, v: i32, list: i32, removed: i32, horizon: i32, edges: i
 function closeFan(s: i32, horizon: i32, edges: i32): bool {
   for (let i: i32 = 0; i < edges; i++) {
     const edge: i32 = horizon + EDGE * i;
-    I32[2 * E.vertex(s, I32[edge + FROM]) + S.LINK] = -1;
-    I32[2 * E.vertex(s, I32[edge + TO]) + S.LINK] = -1;
+    I32[2 * E.vertex(s, I32[edge + Scratch.FROM]) + S.LINK] = -1;
+    I32[2 * E.vertex(s, I32[edge + Scratch.TO]) + S.LINK] = -1;
   }
   for (let i: i32 = 0; i < edges; i++) {
     const edge: i32 = horizon + EDGE * i;
-    const link: i32 = 2 * E.vertex(s, I32[edge + FROM]) + S.LINK;
+    const link: i32 = 2 * E.vertex(s, I32[edge + Scratch.FROM]) + S.LINK;
     if (I32[link] !== -1) return false;
     I32[link] = i;
   }
@@ -128,12 +121,12 @@ function closeFan(s: i32, horizon: i32, edges: i32): bool {
   let at: i32 = 0;
   do {
     const edge: i32 = horizon + EDGE * at;
-    const next: i32 = I32[2 * E.vertex(s, I32[edge + TO]) + S.LINK];
+    const next: i32 = I32[2 * E.vertex(s, I32[edge + Scratch.TO]) + S.LINK];
     if (next < 0) return false;
     const following: i32 = horizon + EDGE * next;
-    const after: i32 = I32[following + NEW_FACE];
-    E.setNeighbour(E.face(s, I32[edge + NEW_FACE]), 1, after);
-    E.setNeighbour(E.face(s, after), 2, I32[edge + NEW_FACE]);
+    const after: i32 = I32[following + Scratch.NEW_FACE];
+    E.setNeighbour(E.face(s, I32[edge + Scratch.NEW_FACE]), 1, after);
+    E.setNeighbour(E.face(s, after), 2, I32[edge + Scratch.NEW_FACE]);
     at = next;
     steps++;
   } while (at !== 0 && steps < edges);

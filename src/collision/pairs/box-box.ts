@@ -4,16 +4,7 @@
 //   2  contacts along that normal: of a face if it is a face normal, or nearly one (box-face.ts), else of the two edges it is across, one point
 //   3  boxes that are apart may be further apart than any axis says, corner to corner or corner to edge. That is seen from the contacts: if
 //      none has the separation of the axis, the nearest points are found (box-gap.ts), and contacts along the line between them
-import {
-  FACE,
-  FIRST,
-  GAP,
-  LIST,
-  N_B,
-  NEAR,
-  POINT,
-  SECOND,
-} from "../../../build/records/collision/pairs/records/box-box.ts";
+import * as Scratch from "../../../build/records/collision/pairs/records/box-box.ts";
 import { rotate, transposeRotate } from "../../math/mat3.ts";
 import { copy3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
@@ -36,15 +27,15 @@ const TOUCHING: f64 = 1e-10;
 const PARALLEL: f64 = 0.99;
 
 function turnNormal(w: i32): void {
-  transposeRotate(w + N_B, w + Axes.C, w + Axes.N);
-  for (let i: i32 = 0; i < 3; i++) F64[w + N_B + i] = -F64[w + N_B + i];
+  transposeRotate(w + Scratch.N_B, w + Axes.C, w + Axes.N);
+  for (let i: i32 = 0; i < 3; i++) F64[w + Scratch.N_B + i] = -F64[w + Scratch.N_B + i];
 }
 
 /** Whether one of the points is as deep as the axis says. */
 function reached(w: i32, count: i32): bool {
   const enough: f64 = F64[w + Axes.SEPARATION] + MISSED * F64[w + Axes.SCALE];
   for (let i: i32 = 0; i < count; i++) {
-    const p: i32 = w + LIST + M.POINT * i;
+    const p: i32 = w + Scratch.LIST + M.POINT * i;
     if (F64[p + M.SEPARATION] <= enough) return true;
   }
   return false;
@@ -53,31 +44,31 @@ function reached(w: i32, count: i32): bool {
 /** Contacts of a face along a normal that is nearly its own; none if it is not. */
 function touchNearly(a: i32, b: i32, w: i32): i32 {
   const ofA: f64 = Math.abs(F64[w + Axes.N + mainAxis(w + Axes.N)]);
-  const ofB: f64 = Math.abs(F64[w + N_B + mainAxis(w + N_B)]);
+  const ofB: f64 = Math.abs(F64[w + Scratch.N_B + mainAxis(w + Scratch.N_B)]);
   if (!(Math.max(ofA, ofB) > NEARLY_FACE)) return 0;
-  return touchBoxFace(a, b, w, ofA >= ofB, w + FACE, w + LIST);
+  return touchBoxFace(a, b, w, ofA >= ofB, w + Scratch.FACE, w + Scratch.LIST);
 }
 
 /** The edges along a_i and b_j that face each other, in the frame of a, and their closest points. */
 function placeEdges(a: i32, b: i32, w: i32, i: i32, j: i32): void {
-  Box.edgeSegment(w + FIRST, a + SIZE, i, Box.cornerAlong(w + Axes.N));
-  Box.edgeSegment(w + SECOND, b + SIZE, j, Box.cornerAlong(w + N_B));
-  Axes.fromB(w + SECOND, w, w + SECOND);
-  rotate(w + SECOND + 3, w + Axes.C, w + SECOND + 3);
-  nearestOfSegments(w + FIRST, w + SECOND, w + NEAR);
+  Box.edgeSegment(w + Scratch.FIRST, a + SIZE, i, Box.cornerAlong(w + Axes.N));
+  Box.edgeSegment(w + Scratch.SECOND, b + SIZE, j, Box.cornerAlong(w + Scratch.N_B));
+  Axes.fromB(w + Scratch.SECOND, w, w + Scratch.SECOND);
+  rotate(w + Scratch.SECOND + 3, w + Axes.C, w + Scratch.SECOND + 3);
+  nearestOfSegments(w + Scratch.FIRST, w + Scratch.SECOND, w + Scratch.NEAR);
 }
 
 /** One point, where the edges along a_i and b_j cross. */
 function touchEdges(a: i32, b: i32, w: i32, i: i32, j: i32): i32 {
   placeEdges(a, b, w, i, j);
-  const p: i32 = w + LIST;
-  const s: f64 = F64[w + NEAR + S];
-  for (let k: i32 = 0; k < 3; k++) F64[p + k] = F64[w + FIRST + k] + s * F64[w + FIRST + 3 + k];
+  const p: i32 = w + Scratch.LIST;
+  const s: f64 = F64[w + Scratch.NEAR + S];
+  for (let k: i32 = 0; k < 3; k++) F64[p + k] = F64[w + Scratch.FIRST + k] + s * F64[w + Scratch.FIRST + 3 + k];
   pointIntoWorld(p, a, p);
   // the distance of the points, not of the axis: only then is it known whether the edges reach each other
   const apart: f64 = F64[w + Axes.SEPARATION];
-  F64[p + M.SEPARATION] = apart > 0.0 ? Math.sqrt(F64[w + NEAR + SQUARE]) : apart;
-  M.identify(p, Box.edgeNumber(i, Box.cornerAlong(w + Axes.N)), Box.edgeNumber(j, Box.cornerAlong(w + N_B)));
+  F64[p + M.SEPARATION] = apart > 0.0 ? Math.sqrt(F64[w + Scratch.NEAR + SQUARE]) : apart;
+  M.identify(p, Box.edgeNumber(i, Box.cornerAlong(w + Axes.N)), Box.edgeNumber(j, Box.cornerAlong(w + Scratch.N_B)));
   return 1;
 }
 
@@ -87,18 +78,25 @@ function touchAlong(a: i32, b: i32, w: i32): i32 {
   let j: i32 = 0;
   for (let k: i32 = 1; k < 3; k++) {
     if (Math.abs(F64[w + Axes.N + k]) < Math.abs(F64[w + Axes.N + i])) i = k;
-    if (Math.abs(F64[w + N_B + k]) < Math.abs(F64[w + N_B + j])) j = k;
+    if (Math.abs(F64[w + Scratch.N_B + k]) < Math.abs(F64[w + Scratch.N_B + j])) j = k;
   }
   if (Math.abs(F64[w + Axes.C + 3 * i + j]) < PARALLEL) return 0;
   placeEdges(a, b, w, i, j);
   const apart: f64 = F64[w + Axes.SEPARATION];
-  if (F64[w + NEAR + SQUARE] > apart * apart * (1.0 + MISSED)) return 0;
-  const count: i32 = touchSegments(w + FIRST, w + SECOND, w + NEAR, w + Axes.N, w + Axes.SEPARATION, w + LIST);
+  if (F64[w + Scratch.NEAR + SQUARE] > apart * apart * (1.0 + MISSED)) return 0;
+  const count: i32 = touchSegments(
+    w + Scratch.FIRST,
+    w + Scratch.SECOND,
+    w + Scratch.NEAR,
+    w + Axes.N,
+    w + Axes.SEPARATION,
+    w + Scratch.LIST,
+  );
   if (count < 2) return 0;
   const first: i32 = Box.edgeNumber(i, Box.cornerAlong(w + Axes.N));
-  const second: i32 = Box.edgeNumber(j, Box.cornerAlong(w + N_B));
+  const second: i32 = Box.edgeNumber(j, Box.cornerAlong(w + Scratch.N_B));
   for (let k: i32 = 0; k < count; k++) {
-    const p: i32 = w + LIST + M.POINT * k;
+    const p: i32 = w + Scratch.LIST + M.POINT * k;
     M.identify(p, first + 64 * I32[2 * p + M.IDENTITY], second + 64 * I32[2 * p + M.IDENTITY + 1]);
     pointIntoWorld(p, a, p);
   }
@@ -107,7 +105,7 @@ function touchAlong(a: i32, b: i32, w: i32): i32 {
 
 /** The closest points of separated boxes: new normal and separation, then contacts. */
 function touchApart(a: i32, b: i32, w: i32): i32 {
-  const g: i32 = w + GAP;
+  const g: i32 = w + Scratch.GAP;
   Gap.boxGap(a, b, w, g);
   const distance: f64 = Math.sqrt(F64[g + Gap.SQUARE]);
   if (distance > TOUCHING * F64[w + Axes.SCALE]) {
@@ -119,10 +117,10 @@ function touchApart(a: i32, b: i32, w: i32): i32 {
     count = touchAlong(a, b, w);
     if (count > 0) return count;
   }
-  const p: i32 = w + LIST;
-  for (let i: i32 = 0; i < 3; i++) F64[w + POINT + i] = F64[g + Gap.ON_B + i] - F64[w + Axes.T + i];
-  transposeRotate(w + POINT, w + Axes.C, w + POINT);
-  M.identify(p, Box.featureAt(g + Gap.ON_A, a + SIZE), Box.featureAt(w + POINT, b + SIZE));
+  const p: i32 = w + Scratch.LIST;
+  for (let i: i32 = 0; i < 3; i++) F64[w + Scratch.POINT + i] = F64[g + Gap.ON_B + i] - F64[w + Axes.T + i];
+  transposeRotate(w + Scratch.POINT, w + Axes.C, w + Scratch.POINT);
+  M.identify(p, Box.featureAt(g + Gap.ON_A, a + SIZE), Box.featureAt(w + Scratch.POINT, b + SIZE));
   copy3(p, g + Gap.ON_A);
   pointIntoWorld(p, a, p);
   F64[p + M.SEPARATION] = F64[w + Axes.SEPARATION];
@@ -131,8 +129,8 @@ function touchApart(a: i32, b: i32, w: i32): i32 {
 
 /** The deepest corner of b, wherever it is: the last resort if rounding left nothing of a face. */
 function touchCorner(a: i32, b: i32, w: i32): i32 {
-  const corner: i32 = Box.cornerAlong(w + N_B);
-  const p: i32 = w + LIST;
+  const corner: i32 = Box.cornerAlong(w + Scratch.N_B);
+  const p: i32 = w + Scratch.LIST;
   Box.cornerPoint(p, b + SIZE, corner);
   Axes.fromB(p, w, p);
   for (let i: i32 = 0; i < 3; i++) F64[p + i] -= F64[w + Axes.SEPARATION] * F64[w + Axes.N + i];
@@ -150,7 +148,7 @@ export function boxBox(a: i32, b: i32, out: i32, scratch: i32): void {
   turnNormal(w);
   const axis: i32 = Axes.winner(w);
   let count: i32 = 0;
-  if (axis < 6) count = touchBoxFace(a, b, w, axis < 3, w + FACE, w + LIST);
+  if (axis < 6) count = touchBoxFace(a, b, w, axis < 3, w + Scratch.FACE, w + Scratch.LIST);
   else {
     count = touchNearly(a, b, w);
     if (!reached(w, count)) {
@@ -160,5 +158,5 @@ export function boxBox(a: i32, b: i32, out: i32, scratch: i32): void {
   }
   if (!reached(w, count)) count = F64[w + Axes.SEPARATION] > 0.0 ? touchApart(a, b, w) : touchCorner(a, b, w);
   rotate(out + M.NORMAL, a + R, w + Axes.N);
-  finishManifold(a, b, out, w + LIST, count);
+  finishManifold(a, b, out, w + Scratch.LIST, count);
 }

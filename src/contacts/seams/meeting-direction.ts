@@ -6,18 +6,7 @@
 // which the gap along n is closed they cannot touch; there the closest points give the next n.
 //
 //   gap(f) = g + f h u + f² h² a / 2 - f T        u, a: velocity and acceleration along n;  T: how far spins can take a point
-import {
-  ACCELERATION,
-  AT,
-  AWAY,
-  GAP,
-  N,
-  PART,
-  PUSH,
-  SUPPORT,
-  TURNING,
-  VELOCITY,
-} from "../../../build/records/contacts/seams/meeting-direction.ts";
+import * as Scratch from "../../../build/records/contacts/seams/meeting-direction.ts";
 import * as M from "../../collision/manifold.ts";
 import * as P from "../../collision/placed.ts";
 import { closestPoints } from "../../collision/sweep/closest-points.ts";
@@ -49,7 +38,7 @@ const ROLLS: f64 = 0.06;
 const NEVER: f64 = 2.0;
 
 // workspace: meeting-direction.fields.ts, then
-const MOVED_A: i32 = PART + Motion.PART;
+const MOVED_A: i32 = Scratch.PART + Motion.PART;
 const MOVED_B: i32 = MOVED_A + P.STRIDE;
 const CLOSEST: i32 = MOVED_B + P.STRIDE;
 const WORK: i32 = CLOSEST + Separation.STRIDE;
@@ -60,21 +49,21 @@ export function turnToMeeting(w: i32, i: i32): void {
   const a: i32 = List.shapeOf(slip, 0);
   const b: i32 = List.shapeOf(slip, 1);
   const x: i32 = Col.column(w, Col.CONTACT_SCRATCH);
-  copy3(x + N, slip + List.NORMAL);
+  copy3(x + Scratch.N, slip + List.NORMAL);
   writeVelocity(w, a, b, x);
-  if (dot3(x + N, x + VELOCITY) > -SLOW || rollsBy(w, a, b)) return;
+  if (dot3(x + Scratch.N, x + Scratch.VELOCITY) > -SLOW || rollsBy(w, a, b)) return;
   const m: i32 = List.manifoldAt(w, i);
-  F64[x + GAP] = leastSeparation(m);
-  if (F64[x + GAP] <= TOUCH || !isConvex(a) || !isConvex(b)) return;
+  F64[x + Scratch.GAP] = leastSeparation(m);
+  if (F64[x + Scratch.GAP] <= TOUCH || !isConvex(a) || !isConvex(b)) return;
   // in first order, and in a repeated step, velocities do not tell where bodies go
   if (Col.header(w, Col.FIRST_ORDER) !== 0 || F64[a + P.FURTHER] + F64[b + P.FURTHER] > 0.0) return;
   writeAcceleration(w, i, a, b, x);
-  if (closedAt(x) >= 1.0 || !findDirection(w, a, b, x) || dot3(x + N, m + M.NORMAL) > SAME) return;
-  const turns: bool = F64[x + TURNING] > TURNS;
+  if (closedAt(x) >= 1.0 || !findDirection(w, a, b, x) || dot3(x + Scratch.N, m + M.NORMAL) > SAME) return;
+  const turns: bool = F64[x + Scratch.TURNING] > TURNS;
   const fast: bool = isFast(a, b, x);
   if ((turns && fast) || ((turns || fast) && closedAt(x) < 1.0)) return;
-  copy3(m + M.NORMAL, x + N);
-  for (let k: i32 = 0; k < M.countOf(m); k++) F64[M.point(m, k) + M.SEPARATION] = F64[x + GAP];
+  copy3(m + M.NORMAL, x + Scratch.N);
+  for (let k: i32 = 0; k < M.countOf(m); k++) F64[M.point(m, k) + M.SEPARATION] = F64[x + Scratch.GAP];
   List.noteNormal(w, i);
   // what it carried was along another normal, and the next step finds where they are then
   zeros(m + Kept.CARRIED, Kept.CARRIED_NUMBERS);
@@ -95,22 +84,23 @@ export function rollsBy(w: i32, a: i32, b: i32): bool {
 
 function writeVelocity(w: i32, a: i32, b: i32, x: i32): void {
   const h: f64 = F64[w + Col.STEP_LENGTH];
-  for (let k: i32 = 0; k < 3; k++) F64[x + VELOCITY + k] = h * (F64[b + P.VELOCITY + k] - F64[a + P.VELOCITY + k]);
-  F64[x + TURNING] = F64[a + P.TURNING] + F64[b + P.TURNING];
+  for (let k: i32 = 0; k < 3; k++)
+    F64[x + Scratch.VELOCITY + k] = h * (F64[b + P.VELOCITY + k] - F64[a + P.VELOCITY + k]);
+  F64[x + Scratch.TURNING] = F64[a + P.TURNING] + F64[b + P.TURNING];
 }
 
 function writeAcceleration(w: i32, i: i32, a: i32, b: i32, x: i32): void {
   const h: f64 = F64[w + Col.STEP_LENGTH];
-  pushOn(x + PUSH, w, i, a);
-  pushOn(x + PUSH + 3, w, i, b);
+  pushOn(x + Scratch.PUSH, w, i, a);
+  pushOn(x + Scratch.PUSH + 3, w, i, b);
   for (let k: i32 = 0; k < 3; k++)
-    F64[x + ACCELERATION + k] = 0.5 * h * h * (F64[x + PUSH + 3 + k] - F64[x + PUSH + k]);
+    F64[x + Scratch.ACCELERATION + k] = 0.5 * h * h * (F64[x + Scratch.PUSH + 3 + k] - F64[x + Scratch.PUSH + k]);
 }
 
 /** Whether they approach by more than the size of the smaller one: rows stop such shapes at their centres. */
 function isFast(a: i32, b: i32, x: i32): bool {
   const size: f64 = Math.min(F64[a + P.REACH], F64[b + P.REACH]);
-  return dot3(x + VELOCITY, x + VELOCITY) > size * size;
+  return dot3(x + Scratch.VELOCITY, x + Scratch.VELOCITY) > size * size;
 }
 
 /** Acceleration by the forces on a body; zero while others hold it. */
@@ -127,9 +117,9 @@ function pushOn(out: i32, w: i32, i: i32, placed: i32): void {
 
 /** The fraction of the step at which the gap along n is closed. */
 function closedAt(x: i32): f64 {
-  const g: f64 = F64[x + GAP];
-  const u: f64 = dot3(x + N, x + VELOCITY) - F64[x + TURNING];
-  const q: f64 = dot3(x + N, x + ACCELERATION);
+  const g: f64 = F64[x + Scratch.GAP];
+  const u: f64 = dot3(x + Scratch.N, x + Scratch.VELOCITY) - F64[x + Scratch.TURNING];
+  const q: f64 = dot3(x + Scratch.N, x + Scratch.ACCELERATION);
   const D: f64 = u * u - 4.0 * q * g;
   if ((u >= 0.0 && q >= 0.0) || D < 0.0) return NEVER;
   return (2.0 * g) / (Math.sqrt(D) - u);
@@ -141,9 +131,9 @@ function findDirection(w: i32, a: i32, b: i32, x: i32): bool {
   let safe: f64 = 0.0;
   let at: f64 = closedAt(x);
   for (let round: i32 = 0; round < ROUNDS; round++) {
-    F64[x + AT] = at;
-    place(w, a, x + PUSH, x + MOVED_A, x);
-    place(w, b, x + PUSH + 3, x + MOVED_B, x);
+    F64[x + Scratch.AT] = at;
+    place(w, a, x + Scratch.PUSH, x + MOVED_A, x);
+    place(w, b, x + Scratch.PUSH + 3, x + MOVED_B, x);
     closestPoints(x + MOVED_A, x + MOVED_B, found, x + WORK);
     if (Separation.stateOf(found) !== Separation.KNOWN || F64[found + Separation.SEPARATION] <= TOUCH) return true;
     const gap: f64 = gapAlong(found + Separation.NORMAL, a, b, x);
@@ -152,8 +142,8 @@ function findDirection(w: i32, a: i32, b: i32, x: i32): bool {
       at = 0.5 * (safe + at);
       continue;
     }
-    copy3(x + N, found + Separation.NORMAL);
-    F64[x + GAP] = gap;
+    copy3(x + Scratch.N, found + Separation.NORMAL);
+    F64[x + Scratch.GAP] = gap;
     safe = at;
     at = closedAt(x);
     if (at >= 1.0 || at <= safe) return true;
@@ -164,17 +154,17 @@ function findDirection(w: i32, a: i32, b: i32, x: i32): bool {
 /** A shape at the fraction AT of the step, pushed by the acceleration at `push`. */
 function place(w: i32, shape: i32, push: i32, out: i32, x: i32): void {
   const h: f64 = F64[w + Col.STEP_LENGTH];
-  const part: i32 = x + PART;
+  const part: i32 = x + Scratch.PART;
   expectedMotion(part, w, shape);
-  for (let k: i32 = 0; k < 3; k++) F64[part + Motion.MOVE + k] += 0.5 * h * h * F64[x + AT] * F64[push + k];
-  Motion.moveShape(out, shape, part, x + AT);
+  for (let k: i32 = 0; k < 3; k++) F64[part + Motion.MOVE + k] += 0.5 * h * h * F64[x + Scratch.AT] * F64[push + k];
+  Motion.moveShape(out, shape, part, x + Scratch.AT);
 }
 
 /** The gap between the two at their current places, along n. */
 function gapAlong(n: i32, a: i32, b: i32, x: i32): f64 {
-  for (let k: i32 = 0; k < 3; k++) F64[x + AWAY + k] = -F64[n + k];
-  coreSupport(x + SUPPORT, a, n);
-  const top: f64 = dot3(n, x + SUPPORT) + F64[a + P.ROUND];
-  coreSupport(x + SUPPORT, b, x + AWAY);
-  return dot3(n, x + SUPPORT) - F64[b + P.ROUND] - top;
+  for (let k: i32 = 0; k < 3; k++) F64[x + Scratch.AWAY + k] = -F64[n + k];
+  coreSupport(x + Scratch.SUPPORT, a, n);
+  const top: f64 = dot3(n, x + Scratch.SUPPORT) + F64[a + P.ROUND];
+  coreSupport(x + Scratch.SUPPORT, b, x + Scratch.AWAY);
+  return dot3(n, x + Scratch.SUPPORT) - F64[b + P.ROUND] - top;
 }

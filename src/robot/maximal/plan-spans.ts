@@ -1,17 +1,9 @@
 // From the joints of a series to joints of the world. Neighbours that together match one of its kinds are merged: two hinges whose
 // axes cross at a right angle into a universal joint, a slide and a hinge on one axis into a cylindrical one, two slides and a hinge
 // in a plane into a planar one. Carriers, bodies of almost no mass, connect the rest.
-import {
-  cross,
-  dot,
-  length,
-  type Quat,
-  quatFromAxisAngle,
-  rotate,
-  scale,
-  subtract,
-  type Vec3,
-} from "../../math/tuples.ts";
+
+import type { Quat, Vec3 } from "../../math/tuples.ts";
+import * as Tuples from "../../math/tuples.ts";
 import { frameAbout, frameOf } from "../../world/joint/joint-frames.ts";
 import type { JointDescription } from "../description/description.ts";
 import { compose, type Frame, IDENTITY, inverse, turnFromZ } from "../pose.ts";
@@ -50,8 +42,8 @@ export function axisOf(
   return normalised(axis ?? otherwise);
 }
 
-const isParallel = (a: Vec3, b: Vec3): boolean => length(cross(a, b)) < SAME;
-const isSquare = (a: Vec3, b: Vec3): boolean => Math.abs(dot(a, b)) < SAME;
+const isParallel = (a: Vec3, b: Vec3): boolean => Tuples.length(Tuples.cross(a, b)) < SAME;
+const isSquare = (a: Vec3, b: Vec3): boolean => Math.abs(Tuples.dot(a, b)) < SAME;
 const at = (position: Vec3, orientation: Quat): Frame => ({ position, orientation });
 
 /** A single joint. */
@@ -76,9 +68,9 @@ function frameOfJoint(joint: JointDescription): Quat {
   const axis = axisOf(joint);
   if (joint.type === "universal") {
     const second = axisOf(joint, joint.secondAxis, [0, 1, 0]);
-    return frameOf(axis, normalised(subtract(second, scale(dot(axis, second), axis))));
+    return frameOf(axis, normalised(Tuples.subtract(second, Tuples.scale(Tuples.dot(axis, second), axis))));
   }
-  if (joint.type === "planar") return frameOf(axis, rotate(turnFromZ(axis), [1, 0, 0]));
+  if (joint.type === "planar") return frameOf(axis, Tuples.rotate(turnFromZ(axis), [1, 0, 0]));
   return frameAbout(axis);
 }
 
@@ -87,16 +79,16 @@ function inFirst(elements: readonly Element[]): { joint: JointDescription; axis:
   let frame = IDENTITY;
   return elements.map(({ joint, before }, i) => {
     if (i > 0) frame = compose(frame, before);
-    return { joint, axis: rotate(frame.orientation, axisOf(joint)), origin: frame.position };
+    return { joint, axis: Tuples.rotate(frame.orientation, axisOf(joint)), origin: frame.position };
   });
 }
 
 function asUniversal(elements: readonly Element[]): Match | undefined {
   if (elements.length < 2 || elements.some(({ joint }) => joint.type !== "revolute")) return undefined;
   const [one, two] = inFirst(elements);
-  if (!isSquare(one.axis, two.axis) || !isSquare(two.origin, cross(one.axis, two.axis))) return undefined;
-  const meet = scale(dot(two.origin, one.axis), one.axis);
-  const second = normalised(subtract(two.axis, scale(dot(two.axis, one.axis), one.axis)));
+  if (!isSquare(one.axis, two.axis) || !isSquare(two.origin, Tuples.cross(one.axis, two.axis))) return undefined;
+  const meet = Tuples.scale(Tuples.dot(two.origin, one.axis), one.axis);
+  const second = normalised(Tuples.subtract(two.axis, Tuples.scale(Tuples.dot(two.axis, one.axis), one.axis)));
   const slots = [slot(one.joint), slot(two.joint)];
   return { kind: "universal", slots, frame: at(meet, frameOf(one.axis, second)), pitch: 0 };
 }
@@ -105,7 +97,7 @@ function asCylindrical(elements: readonly Element[]): Match | undefined {
   const types = elements.map(({ joint }) => joint.type).join(" ");
   if (types !== "prismatic revolute" && types !== "revolute prismatic") return undefined;
   const [one, two] = inFirst(elements);
-  if (!isParallel(one.axis, two.axis) || dot(one.axis, two.axis) < 0) return undefined;
+  if (!isParallel(one.axis, two.axis) || Tuples.dot(one.axis, two.axis) < 0) return undefined;
   const [slide, turn] = one.joint.type === "prismatic" ? [one, two] : [two, one];
   // a slide has only a direction: the hinge defines where the axis is
   return {
@@ -119,10 +111,10 @@ function asCylindrical(elements: readonly Element[]): Match | undefined {
 function asPlanar(elements: readonly Element[]): Match | undefined {
   if (elements.map(({ joint }) => joint.type).join(" ") !== "prismatic prismatic revolute") return undefined;
   const [one, two, turn] = inFirst(elements);
-  const normal = cross(one.axis, two.axis);
+  const normal = Tuples.cross(one.axis, two.axis);
   if (!isSquare(one.axis, two.axis) || !isParallel(normal, turn.axis)) return undefined;
   // the frame's axes are normal, first and second slide, right-handed
-  const [y, z] = dot(normal, turn.axis) > 0 ? [one, two] : [two, one];
+  const [y, z] = Tuples.dot(normal, turn.axis) > 0 ? [one, two] : [two, one];
   const slots = [slot(y.joint), slot(z.joint), slot(turn.joint)];
   return { kind: "planar", slots, frame: at(turn.origin, frameOf(turn.axis, y.axis)), pitch: 0 };
 }
@@ -134,7 +126,7 @@ const reference = ({ joint }: Slot): number => joint.reference ?? 0;
 function withReferences({ kind, slots, pitch }: Match, inA: Frame, inB: Frame): [Frame, Frame] {
   if (slots.every((each) => reference(each) === 0)) return [inA, inB];
   const r = slots.map(reference);
-  const aboutX = (angle: number): Frame => at([0, 0, 0], quatFromAxisAngle([1, 0, 0], angle));
+  const aboutX = (angle: number): Frame => at([0, 0, 0], Tuples.quatFromAxisAngle([1, 0, 0], angle));
   const along = (x: number, y = 0, z = 0): Frame => at([x, y, z], NO_TURN);
   const more = (frame: Frame, ...by: Frame[]): Frame => by.reduce(compose, frame);
   if (kind === "revolute") return [inA, more(inB, aboutX(r[0]))];
@@ -142,7 +134,7 @@ function withReferences({ kind, slots, pitch }: Match, inA: Frame, inB: Frame): 
   if (kind === "helical") return [inA, more(inB, aboutX(r[0]), along(pitch * r[0]))];
   if (kind === "cylindrical") return [inA, more(inB, along(r[0]), aboutX(r[1]))];
   if (kind === "universal")
-    return [more(inA, aboutX(-r[0])), more(inB, at([0, 0, 0], quatFromAxisAngle([0, 1, 0], r[1])))];
+    return [more(inA, aboutX(-r[0])), more(inB, at([0, 0, 0], Tuples.quatFromAxisAngle([0, 1, 0], r[1])))];
   if (kind === "planar") return [more(inA, along(0, -r[0], -r[1])), more(inB, aboutX(r[2]))];
   return [inA, inB];
 }

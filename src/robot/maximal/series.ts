@@ -5,19 +5,9 @@
 // With n turns there are frames 0 … n, frame 0 that of a, frame n that of b; a slide lies in one of them. Between the axes of
 // consecutive turns there is a constant offset c, in the frame between the two. Everything is given with all coordinates at zero,
 // along the axes of a and from its origin.
-import {
-  add,
-  cross,
-  dot,
-  length,
-  multiply,
-  type Quat,
-  quatFromAxisAngle,
-  rotate,
-  scale,
-  subtract,
-  type Vec3,
-} from "../../math/tuples.ts";
+
+import type { Quat, Vec3 } from "../../math/tuples.ts";
+import * as Tuples from "../../math/tuples.ts";
 import { motionsOf } from "../description/joint-types.ts";
 import * as N from "../kernels/layout.ts";
 import { compose, type Frame, IDENTITY } from "../pose.ts";
@@ -53,7 +43,7 @@ export function readSeries(elements: readonly Element[], after: Frame): Series |
     if (joint.type === "spherical" || joint.type === "free") return undefined;
     at = compose(at, before);
     motionsOf(joint).forEach((motion, freedom) => {
-      const axis = rotate(multiply(at.orientation, motion.frame), [0, 0, 1]);
+      const axis = Tuples.rotate(Tuples.multiply(at.orientation, motion.frame), [0, 0, 1]);
       const turns = motion.kind === N.REVOLUTE || motion.about !== 0;
       const reference = joint.reference ?? 0;
       units.push({
@@ -80,8 +70,8 @@ function moved({ units }: Series, q: readonly number[], count = units.length): F
   for (let i = 0; i < count; i++) {
     const { axis, origin, along, about, reference } = units[i];
     const x = q[i] - reference;
-    const turn: Quat = about === 0 ? [0, 0, 0, 1] : quatFromAxisAngle(axis, x);
-    const shift = add(subtract(origin, rotate(turn, origin)), scale(along * x, axis));
+    const turn: Quat = about === 0 ? [0, 0, 0, 1] : Tuples.quatFromAxisAngle(axis, x);
+    const shift = Tuples.add(Tuples.subtract(origin, Tuples.rotate(turn, origin)), Tuples.scale(along * x, axis));
     at = compose(at, { position: shift, orientation: turn });
   }
   return at;
@@ -95,17 +85,24 @@ export function columnsOfSeries(series: Series, q: readonly number[]): Twist[] {
   const { position } = placeSeries(series, q);
   return series.units.map(({ axis, origin, along, about }, i) => {
     const at = moved(series, q, i);
-    const way = rotate(at.orientation, axis);
-    const on = add(at.position, rotate(at.orientation, origin));
-    const angular = scale(about, way);
-    return { linear: add(scale(along, way), cross(angular, subtract(position, on))), angular };
+    const way = Tuples.rotate(at.orientation, axis);
+    const on = Tuples.add(at.position, Tuples.rotate(at.orientation, origin));
+    const angular = Tuples.scale(about, way);
+    return {
+      linear: Tuples.add(Tuples.scale(along, way), Tuples.cross(angular, Tuples.subtract(position, on))),
+      angular,
+    };
   });
 }
 
 /** Components of x along three independent vectors. */
 export function partsAlong(x: Vec3, [a, b, c]: readonly [Vec3, Vec3, Vec3]): Vec3 {
-  const volume = dot(a, cross(b, c));
-  return [dot(x, cross(b, c)) / volume, dot(x, cross(c, a)) / volume, dot(x, cross(a, b)) / volume];
+  const volume = Tuples.dot(a, Tuples.cross(b, c));
+  return [
+    Tuples.dot(x, Tuples.cross(b, c)) / volume,
+    Tuples.dot(x, Tuples.cross(c, a)) / volume,
+    Tuples.dot(x, Tuples.cross(a, b)) / volume,
+  ];
 }
 
 /**
@@ -117,7 +114,7 @@ export function isHeldByRows(series: Series, rotors: boolean): boolean {
   const slides = slidesOf(series);
   if (rotors && series.units.some(({ along, slot }) => along !== 0 && slot.joint.armature)) return false;
   if (rotors && slides.length > 0 && series.units.some(({ slot }) => slot.joint.armature)) return false;
-  const differ = (a: Vec3, b: Vec3): boolean => length(cross(a, b)) > 1e-3;
+  const differ = (a: Vec3, b: Vec3): boolean => Tuples.length(Tuples.cross(a, b)) > 1e-3;
   if (
     slides.some(({ axis, frame }, i) =>
       slides.some((other, j) => j < i && other.frame === frame && !differ(other.axis, axis)),
@@ -130,7 +127,7 @@ export function isHeldByRows(series: Series, rotors: boolean): boolean {
 /** The offset between the axes of turn k and turn k + 1, in frame k + 1 at zero. */
 export function wayBetween(series: Series, k: number): Vec3 {
   const turns = turnsOf(series);
-  return subtract(turns[k + 1].origin, turns[k].origin);
+  return Tuples.subtract(turns[k + 1].origin, turns[k].origin);
 }
 
 /** Two unit vectors perpendicular to a unit vector and to each other. */
@@ -138,17 +135,17 @@ export function across(n: Vec3): [Vec3, Vec3] {
   const sizes = n.map(Math.abs);
   const least = sizes.indexOf(Math.min(...sizes));
   const e: Vec3 = [least === 0 ? 1 : 0, least === 1 ? 1 : 0, least === 2 ? 1 : 0];
-  const first = cross(n, e);
-  const one = scale(1 / length(first), first);
-  return [one, cross(n, one)];
+  const first = Tuples.cross(n, e);
+  const one = Tuples.scale(1 / Tuples.length(first), first);
+  return [one, Tuples.cross(n, one)];
 }
 
 /** The second of three axes, from the other two: a2 = x a1 + y a3 ± z a1 × a3, by its angles with them. */
 export function secondAxis(a1: Vec3, a3: Vec3, k12: number, k23: number, side: number): Vec3 {
-  const c = dot(a1, a3);
+  const c = Tuples.dot(a1, a3);
   const s = 1 - c * c;
   const x = (k12 - c * k23) / s;
   const y = (k23 - c * k12) / s;
   const z = side * Math.sqrt(Math.max(0, (1 - x * k12 - y * k23) / s));
-  return add(add(scale(x, a1), scale(y, a3)), scale(z, cross(a1, a3)));
+  return Tuples.add(Tuples.add(Tuples.scale(x, a1), Tuples.scale(y, a3)), Tuples.scale(z, Tuples.cross(a1, a3)));
 }

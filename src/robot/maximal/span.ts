@@ -13,16 +13,8 @@
 //   free          p, quaternion        p, q                          force and torque along the axes of b
 
 import { atan2 } from "../../math/index.ts";
-import {
-  conjugate,
-  cross,
-  multiply,
-  type Quat,
-  quatFromAxisAngle,
-  rotate,
-  scale,
-  type Vec3,
-} from "../../math/tuples.ts";
+import type { Quat, Vec3 } from "../../math/tuples.ts";
+import * as Tuples from "../../math/tuples.ts";
 import type { JointDescription } from "../description/description.ts";
 import type { Frame } from "../pose.ts";
 
@@ -60,7 +52,7 @@ const FREEDOMS = {
 /** Number of speeds; spherical and free kinds have one more coordinate. */
 export const freedomsOf = (kind: SpanKind): number => FREEDOMS[kind];
 
-const aboutX = (angle: number): Quat => quatFromAxisAngle(X, angle);
+const aboutX = (angle: number): Quat => Tuples.quatFromAxisAngle(X, angle);
 const ANYWHERE: Vec3 = [0, 0, 0];
 const quatAt = (q: readonly number[], i: number): Quat => {
   const size = Math.sqrt(q[i] * q[i] + q[i + 1] * q[i + 1] + q[i + 2] * q[i + 2] + q[i + 3] * q[i + 3]);
@@ -79,7 +71,7 @@ export function placeSpan(kind: SpanKind, pitch: number, q: readonly number[]): 
     case "cylindrical":
       return { position: [q[0], 0, 0], orientation: aboutX(q[1]) };
     case "universal":
-      return { position: ANYWHERE, orientation: multiply(aboutX(q[0]), quatFromAxisAngle(Y, q[1])) };
+      return { position: ANYWHERE, orientation: Tuples.multiply(aboutX(q[0]), Tuples.quatFromAxisAngle(Y, q[1])) };
     case "planar":
       return { position: [0, q[0], q[1]], orientation: aboutX(q[2]) };
     case "spherical":
@@ -108,8 +100,8 @@ export function readSpan(kind: SpanKind, pitch: number, { position: p, orientati
     case "cylindrical":
       return [p[0], turnAboutX(r)];
     case "universal": {
-      const b2 = rotate(r, Y);
-      const a1 = rotate(conjugate(r), X);
+      const b2 = Tuples.rotate(r, Y);
+      const a1 = Tuples.rotate(Tuples.conjugate(r), X);
       return [atan2(b2[2], b2[1]), atan2(a1[2], a1[0])];
     }
     case "planar":
@@ -133,21 +125,21 @@ export function moveSpan(kind: SpanKind, pitch: number, at: Quat, v: readonly nu
     case "cylindrical":
       return { linear: [v[0], 0, 0], angular: [v[1], 0, 0] };
     case "universal": {
-      const [x, y, z] = scale(v[1], rotate(at, Y));
+      const [x, y, z] = Tuples.scale(v[1], Tuples.rotate(at, Y));
       return { linear: ANYWHERE, angular: [v[0] + x, y, z] };
     }
     case "planar":
       return { linear: [0, v[0], v[1]], angular: [v[2], 0, 0] };
     case "spherical":
-      return { linear: ANYWHERE, angular: rotate(at, [v[0], v[1], v[2]]) };
+      return { linear: ANYWHERE, angular: Tuples.rotate(at, [v[0], v[1], v[2]]) };
     case "free":
-      return { linear: rotate(at, [v[0], v[1], v[2]]), angular: rotate(at, [v[3], v[4], v[5]]) };
+      return { linear: Tuples.rotate(at, [v[0], v[1], v[2]]), angular: Tuples.rotate(at, [v[3], v[4], v[5]]) };
   }
 }
 
 /** The inverse. */
 export function readMotion(kind: SpanKind, at: Quat, { linear: u, angular: w }: Twist): number[] {
-  const back = conjugate(at);
+  const back = Tuples.conjugate(at);
   switch (kind) {
     case "revolute":
     case "helical":
@@ -157,15 +149,15 @@ export function readMotion(kind: SpanKind, at: Quat, { linear: u, angular: w }: 
     case "cylindrical":
       return [u[0], w[0]];
     case "universal": {
-      const b2 = rotate(at, Y);
+      const b2 = Tuples.rotate(at, Y);
       return [w[0], w[0] * b2[0] + w[1] * b2[1] + w[2] * b2[2]];
     }
     case "planar":
       return [u[1], u[2], w[0]];
     case "spherical":
-      return [...rotate(back, w)];
+      return [...Tuples.rotate(back, w)];
     case "free":
-      return [...rotate(back, u), ...rotate(back, w)];
+      return [...Tuples.rotate(back, u), ...Tuples.rotate(back, w)];
   }
 }
 
@@ -177,6 +169,6 @@ export function forceOfSpan(kind: SpanKind, at: Quat, tau: readonly number[]): T
 
 /** The velocity of a point at `lever` from one with this motion. */
 export const carried = ({ linear, angular }: Twist, lever: Vec3): Vec3 => {
-  const [x, y, z] = cross(angular, lever);
+  const [x, y, z] = Tuples.cross(angular, lever);
   return [linear[0] + x, linear[1] + y, linear[2] + z];
 };

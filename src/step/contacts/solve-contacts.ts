@@ -9,14 +9,7 @@ import { keepContact } from "../../contacts/keep-contact.ts";
 import * as Kept from "../../contacts/kept/kept-manifold.ts";
 import { prepareMotion } from "../../contacts/prepare-motion.ts";
 import { copy3 } from "../../math/vec3.ts";
-import {
-  TALLY_BY_ROWS,
-  TALLY_GAVE_UP,
-  TALLY_JAMMED,
-  TALLY_SWEEPS,
-  TALLY_SWEPT,
-  TALLY_UNROLLED,
-} from "../../memory/codes.ts";
+import * as Code from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
 import * as Note from "../../memory/note-layout.ts";
@@ -85,7 +78,8 @@ function solveIsland(w: i32, island: i32, rows: i32): i32 {
   const rolling: i32 = Parts.rollingIn(w, island);
   const exactly: bool = isWanted(w, island) && isPossible(w, island);
   if (!exactly && !takesRounds(w, island) && canSubstep(w, island)) {
-    if (isWanted(w, island) || (rolling > 0 && wishOf(w, island) === Col.PIVOTING)) F64[tally + TALLY_GAVE_UP] += 1.0;
+    if (isWanted(w, island) || (rolling > 0 && wishOf(w, island) === Col.PIVOTING))
+      F64[tally + Code.TALLY_GAVE_UP] += 1.0;
     run(w, island);
     return rows;
   }
@@ -98,7 +92,7 @@ function solveIsland(w: i32, island: i32, rows: i32): i32 {
     run(w, island);
     return rows;
   }
-  F64[tally + TALLY_UNROLLED] += rolling as f64;
+  F64[tally + Code.TALLY_UNROLLED] += rolling as f64;
   if (!exact) {
     writeContactRows(w, island, rows); // as at the start of the step
     if (isLocked(w, island) && canTakeRounds(w, island)) goRound(w, island, rows, end);
@@ -150,9 +144,9 @@ function descend(w: i32, island: i32, rows: i32, end: i32): void {
 
 function noteSweeps(w: i32, island: i32, rounds: i32, change: f64): void {
   const tally: i32 = Col.column(w, Col.TALLY);
-  F64[tally + TALLY_SWEEPS] = Math.max(F64[tally + TALLY_SWEEPS], 2.0 * rounds); // forward and back
-  F64[tally + TALLY_SWEPT] += 1.0;
-  F64[tally + TALLY_BY_ROWS] += 1.0;
+  F64[tally + Code.TALLY_SWEEPS] = Math.max(F64[tally + Code.TALLY_SWEEPS], 2.0 * rounds); // forward and back
+  F64[tally + Code.TALLY_SWEPT] += 1.0;
+  F64[tally + Code.TALLY_BY_ROWS] += 1.0;
   noteIsland(w, island, Note.BY_SWEEPS, 2 * rounds, change);
 }
 
@@ -228,7 +222,7 @@ function fitTouched(w: i32, island: i32): void {
 export function keepExact(w: i32, island: i32, rows: i32): void {
   keepImpulses(w, island, rows);
   markExact(w, island);
-  if (F64[Col.column(w, Col.TALLY) + TALLY_JAMMED] > 0.0) keepJammed(w, island, rows);
+  if (F64[Col.column(w, Col.TALLY) + Code.TALLY_JAMMED] > 0.0) keepJammed(w, island, rows);
 }
 
 /** The same for an island solved otherwise. */

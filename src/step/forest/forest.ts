@@ -1,18 +1,5 @@
 // All trees of a world, one after the other: stages 5 to 7 of a step, for jointed and single bodies.
-import {
-  CONSTRAINT_STATE_NUMBERS,
-  DRIVE_STATE_NUMBERS,
-  NO_JOINT,
-  TALLY_COMPLETED,
-  TALLY_EXCESS,
-  TALLY_HALVED,
-  TALLY_ITERATIONS,
-  TALLY_REDUNDANT,
-  TALLY_REJECTED,
-  TALLY_TURN,
-  TALLY_UNSOLVED,
-  TALLY_WORST,
-} from "../../memory/codes.ts";
+import * as Code from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
 import { F64, I32 } from "../../memory/views.ts";
@@ -34,7 +21,7 @@ const MOST_WORK: f64 = 5e7;
 export function gatherForest(w: i32): void {
   const trees: i32 = Col.header(w, Col.TREE_COUNT);
   const tally: i32 = Col.column(w, Col.TALLY);
-  for (let i: i32 = 0; i < TALLY_COMPLETED; i++) F64[tally + i] = 0.0;
+  for (let i: i32 = 0; i < Code.TALLY_COMPLETED; i++) F64[tally + i] = 0.0;
   keepConstraints(w);
   const firstOrder: bool = Col.header(w, Col.FIRST_ORDER) !== 0;
   let rows: i32 = 0;
@@ -61,7 +48,7 @@ export function gatherForest(w: i32): void {
 
 /** Copies the forces and turns of constraints that no tree moves. */
 function keepConstraints(w: i32): void {
-  const numbers: i32 = CONSTRAINT_STATE_NUMBERS * Col.header(w, Col.CONSTRAINT_SLOTS);
+  const numbers: i32 = Code.CONSTRAINT_STATE_NUMBERS * Col.header(w, Col.CONSTRAINT_SLOTS);
   for (let i: i32 = 0; i < numbers; i++)
     F64[Col.next(w, Col.CONSTRAINT_STATE) + i] = F64[Col.now(w, Col.CONSTRAINT_STATE) + i];
 }
@@ -91,14 +78,14 @@ export function solveForest(w: i32): void {
 
 /** Counts the work of a tree's step. */
 function countTree(t: i32, tally: i32): void {
-  F64[tally + TALLY_ITERATIONS] += F64[t + T.ITERATIONS];
-  F64[tally + TALLY_WORST] = Math.max(F64[tally + TALLY_WORST], F64[t + T.ITERATIONS]);
-  if (F64[t + T.PIECES] > 1.0) F64[tally + TALLY_HALVED] += 1.0;
-  F64[tally + TALLY_REJECTED] += F64[t + T.REJECTED];
-  F64[tally + TALLY_UNSOLVED] += F64[t + T.UNSOLVED];
-  F64[tally + TALLY_REDUNDANT] += T.stackedRedundant(t) + T.redundantRows(t);
-  F64[tally + TALLY_EXCESS] = Math.max(F64[tally + TALLY_EXCESS], F64[t + T.EXCESS_NOW]);
-  F64[tally + TALLY_TURN] = Math.max(F64[tally + TALLY_TURN], F64[t + T.FASTEST]);
+  F64[tally + Code.TALLY_ITERATIONS] += F64[t + T.ITERATIONS];
+  F64[tally + Code.TALLY_WORST] = Math.max(F64[tally + Code.TALLY_WORST], F64[t + T.ITERATIONS]);
+  if (F64[t + T.PIECES] > 1.0) F64[tally + Code.TALLY_HALVED] += 1.0;
+  F64[tally + Code.TALLY_REJECTED] += F64[t + T.REJECTED];
+  F64[tally + Code.TALLY_UNSOLVED] += F64[t + T.UNSOLVED];
+  F64[tally + Code.TALLY_REDUNDANT] += T.stackedRedundant(t) + T.redundantRows(t);
+  F64[tally + Code.TALLY_EXCESS] = Math.max(F64[tally + Code.TALLY_EXCESS], F64[t + T.EXCESS_NOW]);
+  F64[tally + Code.TALLY_TURN] = Math.max(F64[tally + Code.TALLY_TURN], F64[t + T.FASTEST]);
 }
 
 export function scatterForest(w: i32): void {
@@ -119,11 +106,11 @@ function restIdleJoints(w: i32): void {
   const drives: i32 = Col.header(w, Col.DRIVE_SLOTS);
   for (let i: i32 = 0; i < 6 * joints; i++) F64[Col.next(w, Col.REACTION) + i] = 0.0;
   for (let d: i32 = 0; d < drives; d++) {
-    if (I32[2 * (Col.column(w, Col.DRIVE_WORDS) + d) + Col.DRIVE_JOINT] === NO_JOINT) continue;
-    const from: i32 = Col.now(w, Col.DRIVE_STATE) + DRIVE_STATE_NUMBERS * d;
-    const to: i32 = Col.next(w, Col.DRIVE_STATE) + DRIVE_STATE_NUMBERS * d;
+    if (I32[2 * (Col.column(w, Col.DRIVE_WORDS) + d) + Col.DRIVE_JOINT] === Code.NO_JOINT) continue;
+    const from: i32 = Col.now(w, Col.DRIVE_STATE) + Code.DRIVE_STATE_NUMBERS * d;
+    const to: i32 = Col.next(w, Col.DRIVE_STATE) + Code.DRIVE_STATE_NUMBERS * d;
     F64[to] = F64[from];
-    for (let i: i32 = 1; i < DRIVE_STATE_NUMBERS; i++) F64[to + i] = 0.0;
+    for (let i: i32 = 1; i < Code.DRIVE_STATE_NUMBERS; i++) F64[to + i] = 0.0;
   }
 }
 

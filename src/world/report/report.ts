@@ -2,24 +2,7 @@
 // state; one object per world, updated each time.
 
 import * as Figure from "../../constraints/row-layout.ts";
-import {
-  AT_LOWER,
-  AT_UPPER,
-  DRIVE_FLAGS,
-  DRIVE_STATE_NUMBERS,
-  LINEAR_ROD,
-  SATURATED,
-  TALLY_COMPLETED,
-  TALLY_EXCESS,
-  TALLY_HALVED,
-  TALLY_ITERATIONS,
-  TALLY_REDUNDANT,
-  TALLY_REJECTED,
-  TALLY_SCRATCH,
-  TALLY_TURN,
-  TALLY_UNSOLVED,
-  TALLY_WORST,
-} from "../../memory/codes.ts";
+import * as Code from "../../memory/codes.ts";
 import * as Col from "../../memory/column-ids.ts";
 import { currentTarget, F64, I32 } from "../../memory/machine.ts";
 import type { Target } from "../../memory/target.ts";
@@ -205,13 +188,13 @@ export class Report {
 
 function potentialEnergy({ memory }: Store): number {
   const k = kernels();
-  return k.potentialEnergy(memory.base) + k.springEnergy(memory.base, memory.column(Col.TALLY) + TALLY_SCRATCH);
+  return k.potentialEnergy(memory.base) + k.springEnergy(memory.base, memory.column(Col.TALLY) + Code.TALLY_SCRATCH);
 }
 
 /** Kinetic and potential, joules. @internal */
 export function totalEnergy(store: Store): number {
   const { memory } = store;
-  return kernels().kineticEnergy(memory.base, memory.column(Col.TALLY) + TALLY_SCRATCH) + potentialEnergy(store);
+  return kernels().kineticEnergy(memory.base, memory.column(Col.TALLY) + Code.TALLY_SCRATCH) + potentialEnergy(store);
 }
 
 /** Counts the flags of all drives. */
@@ -220,9 +203,9 @@ function countDrives(report: Report, { drives, memory }: Store): void {
   report.saturated = 0;
   report.limited = 0;
   for (const { slot } of drives) {
-    const flags = F64[states + DRIVE_STATE_NUMBERS * slot + DRIVE_FLAGS];
-    if (flags & SATURATED) report.saturated++;
-    if (flags & (AT_LOWER | AT_UPPER)) report.limited++;
+    const flags = F64[states + Code.DRIVE_STATE_NUMBERS * slot + Code.DRIVE_FLAGS];
+    if (flags & Code.SATURATED) report.saturated++;
+    if (flags & (Code.AT_LOWER | Code.AT_UPPER)) report.limited++;
   }
 }
 
@@ -231,7 +214,7 @@ function heldRows({ joints, constraints, memory }: Store): number {
   let rows = 0;
   for (const { slot } of joints) {
     const linear = I32[holds + 2 * slot + Col.HOLDS_LINEAR];
-    rows += (linear === LINEAR_ROD ? 1 : linear) + I32[holds + 2 * slot + Col.HOLDS_ANGULAR];
+    rows += (linear === Code.LINEAR_ROD ? 1 : linear) + I32[holds + 2 * slot + Col.HOLDS_ANGULAR];
   }
   for (const constraint of constraints) rows += constraint.rows;
   return rows;
@@ -246,8 +229,8 @@ export function fillReport(report: Report, store: Store, referenceEnergy: number
   }
   const k = kernels();
   const tally = memory.column(Col.TALLY);
-  const scratch = tally + TALLY_SCRATCH;
-  const done = tally + TALLY_COMPLETED;
+  const scratch = tally + Code.TALLY_SCRATCH;
+  const done = tally + Code.TALLY_COMPLETED;
   k.worstJoint(memory.base, scratch);
   report.jointGapMetres = F64[scratch + Figure.GAP];
   report.jointGap = F64[scratch + Figure.GAP_RELATIVE];
@@ -262,15 +245,15 @@ export function fillReport(report: Report, store: Store, referenceEnergy: number
   energy.potential = potentialEnergy(store);
   energy.total = energy.kinetic + energy.potential;
   energy.drift = referenceEnergy === undefined || memory.firstOrder ? 0 : energy.total - referenceEnergy;
-  report.iterations = F64[done + TALLY_ITERATIONS];
-  report.worstIterations = F64[done + TALLY_WORST];
-  report.fallbacks.rejected = F64[done + TALLY_REJECTED];
-  report.fallbacks.halvedTrees = F64[done + TALLY_HALVED];
-  report.fallbacks.unsolved = F64[done + TALLY_UNSOLVED];
-  report.theta = 0.5 + F64[done + TALLY_EXCESS];
+  report.iterations = F64[done + Code.TALLY_ITERATIONS];
+  report.worstIterations = F64[done + Code.TALLY_WORST];
+  report.fallbacks.rejected = F64[done + Code.TALLY_REJECTED];
+  report.fallbacks.halvedTrees = F64[done + Code.TALLY_HALVED];
+  report.fallbacks.unsolved = F64[done + Code.TALLY_UNSOLVED];
+  report.theta = 0.5 + F64[done + Code.TALLY_EXCESS];
   report.rows.held = heldRows(store);
-  report.rows.redundant = F64[done + TALLY_REDUNDANT];
-  report.largestTurn = Math.sqrt(F64[done + TALLY_TURN]);
+  report.rows.redundant = F64[done + Code.TALLY_REDUNDANT];
+  report.largestTurn = Math.sqrt(F64[done + Code.TALLY_TURN]);
   countDrives(report, store);
   report.trees = memory.word(Col.TREE_COUNT);
   report.joints = store.joints.count;

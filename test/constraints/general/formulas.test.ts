@@ -1,32 +1,11 @@
 // Rows of couplings and rolling against formulas written down by hand, on bodies where they are short.
 import { describe, expect, test } from "vitest";
-import {
-  type Body,
-  belt,
-  box,
-  type Constraint,
-  differential,
-  gear,
-  hinge,
-  pulley,
-  rackAndPinion,
-  rollingBall,
-  rollingDisc,
-  rollingEllipsoid,
-  screw,
-  skate,
-  slider,
-  speedRatio,
-  sphere,
-  steeredWheel,
-  tangent,
-  type Vec3,
-  World,
-} from "../../../src/index.ts";
+import type { Body, Constraint, Vec3 } from "../../../src/index.ts";
+import * as Taut from "../../../src/index.ts";
 import { quatFromAxisAngle } from "../../../src/math/index.ts";
 
 const zAxis: Vec3 = [0, 0, 1];
-const add = (world: World, position: Vec3) => world.addBody({ shape: box(0.1, 0.2, 0.3), position });
+const add = (world: Taut.World, position: Vec3) => world.addBody({ shape: Taut.box(0.1, 0.2, 0.3), position });
 const turned = (body: Body, axis: Vec3, angle: number) => {
   body.orientation = quatFromAxisAngle(axis, angle);
 };
@@ -42,13 +21,15 @@ const near = (found: readonly number[], expected: readonly number[], within = 1e
 
 describe("couplings", () => {
   const wheels = () => {
-    const world = new World();
+    const world = new Taut.World();
     return { world, a: add(world, [0, 0, 0]), b: add(world, [1, 0, 0]), c: add(world, [2, 0, 0]) };
   };
 
   test("a gear: θ_a - ratio θ_b, over many turns", () => {
     const { world, a, b } = wheels();
-    const one = world.addConstraint(gear({ a: { body: a, axis: zAxis }, b: { body: b, axis: [0, 0, -3] }, ratio: 2 }));
+    const one = world.addConstraint(
+      Taut.gear({ a: { body: a, axis: zAxis }, b: { body: b, axis: [0, 0, -3] }, ratio: 2 }),
+    );
     near(on(one, a), [0, 0, 0, 0, 0, 1]);
     near(on(one, b), [0, 0, 0, 0, 0, 2]);
     turned(a, zAxis, 1);
@@ -58,11 +39,11 @@ describe("couplings", () => {
 
   test("a gear on hinges is one on their bodies and axes", () => {
     const { world, a, b, c } = wheels();
-    const first = world.addJoint(hinge({ a: c, b: a, anchor: [0, 0, 0], axis: [1, 1, 0] }));
-    const second = world.addJoint(hinge({ a: null, b, anchor: [1, 0, 0], axis: zAxis }));
-    const one = world.addConstraint(gear({ a: first, b: second, ratio: -0.5 }));
+    const first = world.addJoint(Taut.hinge({ a: c, b: a, anchor: [0, 0, 0], axis: [1, 1, 0] }));
+    const second = world.addJoint(Taut.hinge({ a: null, b, anchor: [1, 0, 0], axis: zAxis }));
+    const one = world.addConstraint(Taut.gear({ a: first, b: second, ratio: -0.5 }));
     const told = { body: a, base: c, axis: [1, 1, 0] } as const;
-    const two = world.addConstraint(gear({ a: told, b: { body: b, axis: zAxis }, ratio: -0.5 }));
+    const two = world.addConstraint(Taut.gear({ a: told, b: { body: b, axis: zAxis }, ratio: -0.5 }));
     expect(one.bodies).toEqual(two.bodies);
     for (const body of [a, b, c]) near(on(one, body), on(two, body));
     const s = Math.SQRT1_2;
@@ -72,12 +53,12 @@ describe("couplings", () => {
 
   test("rack and pinion, screw, differential, belt, speed ratio", () => {
     const { world, a, b, c } = wheels();
-    const rail = world.addJoint(slider({ a: null, b: a, anchor: [0, 0, 0], axis: [1, 0, 0] }));
-    const rack = world.addConstraint(rackAndPinion({ rack: rail, pinion: { body: b, axis: zAxis }, radius: 0.3 }));
+    const rail = world.addJoint(Taut.slider({ a: null, b: a, anchor: [0, 0, 0], axis: [1, 0, 0] }));
+    const rack = world.addConstraint(Taut.rackAndPinion({ rack: rail, pinion: { body: b, axis: zAxis }, radius: 0.3 }));
     near(on(rack, a), [1, 0, 0, 0, 0, 0]);
     near(on(rack, b), [0, 0, 0, 0, 0, -0.3]);
 
-    const thread = world.addConstraint(screw({ body: c, axis: [1, 0, 0], pitch: 0.5 }));
+    const thread = world.addConstraint(Taut.screw({ body: c, axis: [1, 0, 0], pitch: 0.5 }));
     expect(thread.rows).toBe(5);
     near(on(thread, c), [1, 0, 0, -0.5 / (2 * Math.PI), 0, 0]);
     // a quarter of a pitch with a quarter of a turn
@@ -90,21 +71,21 @@ describe("couplings", () => {
       left: { body: b, axis: zAxis },
       right: { body: c, axis: zAxis },
     };
-    const diff = world.addConstraint(differential(parts));
+    const diff = world.addConstraint(Taut.differential(parts));
     near(
       [a, b, c].map((body) => on(diff, body)[5]),
       [-2, 1, 1],
     );
 
     const speed = world.addConstraint(
-      speedRatio({ a: { body: a, axis: zAxis }, b: { body: b, axis: [0, 1, 0] }, ratio: 4 }),
+      Taut.speedRatio({ a: { body: a, axis: zAxis }, b: { body: b, axis: [0, 1, 0] }, ratio: 4 }),
     );
     near(on(speed, a), [0, 0, 0, 0, 0, 1]);
     near(on(speed, b), [0, 0, 0, 0, -4, 0]);
     expect(speed.values).toEqual([]);
 
     for (const crossed of [false, true]) {
-      const drive = world.addConstraint(belt({ a: b, b: c, axis: zAxis, radiusA: 0.2, radiusB: 0.5, crossed }));
+      const drive = world.addConstraint(Taut.belt({ a: b, b: c, axis: zAxis, radiusA: 0.2, radiusB: 0.5, crossed }));
       const sign = crossed ? 1 : -1;
       // the line of centres is 1 m long: it turns by 1 rad a metre that b, or a, moves across it
       const line = 0.2 + sign * 0.5;
@@ -116,7 +97,7 @@ describe("couplings", () => {
   test("a pulley: unit vectors along the two runs, with their moments", () => {
     const { world, a, b } = wheels();
     const rope = world.addConstraint(
-      pulley({ a, b, wheelA: [0, 4, 3], wheelB: [1, 2, 0], anchorA: [0, 0, 0], anchorB: [1.1, 0, 0], ratio: 3 }),
+      Taut.pulley({ a, b, wheelA: [0, 4, 3], wheelB: [1, 2, 0], anchorA: [0, 0, 0], anchorB: [1.1, 0, 0], ratio: 3 }),
     );
     near(on(rope, a), [0, -0.8, -0.6, 0, 0, 0]);
     const [x, y] = [0.1 / Math.hypot(0.1, 2), -2 / Math.hypot(0.1, 2)];
@@ -131,32 +112,32 @@ describe("tangency and rolling", () => {
   const ground = { point: [0, 0, 0], normal } as const;
 
   test("values are gaps in metres", () => {
-    const world = new World();
-    const ball = world.addBody({ shape: sphere(0.3), position: [1, 2, 0] });
+    const world = new Taut.World();
+    const ball = world.addBody({ shape: Taut.sphere(0.3), position: [1, 2, 0] });
     const flat = { shape: "plane", ...ground } as const;
     const round = { shape: "sphere", body: ball, radius: 0.3 } as const;
-    const gap = (description: Parameters<World["addConstraint"]>[0]) => world.addConstraint(description).values;
-    near(gap(tangent({ a: flat, b: round })), [1.7]);
-    near(gap(tangent({ a: round, b: { shape: "sphere", body: null, centre: [1, 0, 0], radius: 1 } })), [0.7]);
+    const gap = (description: Parameters<Taut.World["addConstraint"]>[0]) => world.addConstraint(description).values;
+    near(gap(Taut.tangent({ a: flat, b: round })), [1.7]);
+    near(gap(Taut.tangent({ a: round, b: { shape: "sphere", body: null, centre: [1, 0, 0], radius: 1 } })), [0.7]);
     near(
-      gap(tangent({ a: { shape: "sphere", body: null, centre: [1, 0, 0], radius: 3, hollow: true }, b: round })),
+      gap(Taut.tangent({ a: { shape: "sphere", body: null, centre: [1, 0, 0], radius: 3, hollow: true }, b: round })),
       [-0.7],
     );
     const rod = { shape: "cylinder", body: null, point: [0, 0, 0], axis: [1, 0, 0], radius: 0.5 } as const;
-    near(gap(tangent({ a: rod, b: round })), [1.2]);
-    near(gap(tangent({ a: rod, b: { shape: "cylinder", body: ball, axis: [0, 0, 2], radius: 0.1 } })), [1.4]);
-    near(gap(tangent({ b: rod, a: { shape: "cylinder", body: ball, axis: [0, 0, 2], radius: 0.1 } })), [1.4]);
-    near(gap(tangent({ a: flat, b: { shape: "cylinder", body: ball, axis: [1, 0, 0], radius: 0.1 } })), [1.9, 0]);
+    near(gap(Taut.tangent({ a: rod, b: round })), [1.2]);
+    near(gap(Taut.tangent({ a: rod, b: { shape: "cylinder", body: ball, axis: [0, 0, 2], radius: 0.1 } })), [1.4]);
+    near(gap(Taut.tangent({ b: rod, a: { shape: "cylinder", body: ball, axis: [0, 0, 2], radius: 0.1 } })), [1.4]);
+    near(gap(Taut.tangent({ a: flat, b: { shape: "cylinder", body: ball, axis: [1, 0, 0], radius: 0.1 } })), [1.9, 0]);
     const egg = { shape: "ellipsoid", body: ball, half: [0.5, 0.2, 0.4] } as const;
-    near(gap(tangent({ a: egg, b: flat })), [1.8]);
+    near(gap(Taut.tangent({ a: egg, b: flat })), [1.8]);
     turned(ball, zAxis, Math.PI / 2);
-    near(gap(tangent({ a: egg, b: flat })), [1.5]);
-    near(gap(rollingDisc({ body: ball, axis: [1, 1, 0], radius: 1, ...ground })), [2 - Math.SQRT1_2]);
+    near(gap(Taut.tangent({ a: egg, b: flat })), [1.5]);
+    near(gap(Taut.rollingDisc({ body: ball, axis: [1, 1, 0], radius: 1, ...ground })), [2 - Math.SQRT1_2]);
   });
 
   test("a ball that rolls: v = ω × r n, on a plane, on and in a sphere and a cylinder", () => {
-    const world = new World();
-    const ball = world.addBody({ shape: sphere(0.5), position: [0, 2.5, 0], velocity: [3, 0, -1] });
+    const world = new Taut.World();
+    const ball = world.addBody({ shape: Taut.sphere(0.5), position: [0, 2.5, 0], velocity: [3, 0, -1] });
     const [middle, radius] = [[0, 0, 0] as const, 2];
     const above = { shape: "sphere", body: null, centre: middle, radius } as const;
     const round = { shape: "cylinder", body: null, point: middle, axis: zAxis, radius } as const;
@@ -166,7 +147,7 @@ describe("tangency and rolling", () => {
       { ...round, point: [0, 4, 0] as const, hollow: true, radius: 2 },
     ];
     for (const surface of [...grounds, ...within]) {
-      const rolls = world.addConstraint(rollingBall({ body: ball, radius: 0.5, on: surface }));
+      const rolls = world.addConstraint(Taut.rollingBall({ body: ball, radius: 0.5, on: surface }));
       near(rolls.values, [0], 1e-15);
       ball.angularVelocity = [-2, 7, -6];
       near(rolls.rates, [0, 0, 0], 1e-14);
@@ -176,40 +157,40 @@ describe("tangency and rolling", () => {
   });
 
   test("a ball on a plane that turns goes with it", () => {
-    const world = new World();
+    const world = new Taut.World();
     const table = world.addBody({ type: "kinematic", angularVelocity: [0, 2, 0] });
-    const ball = world.addBody({ shape: sphere(0.5), position: [3, 0.5, 0], velocity: [0, 0, -6] });
+    const ball = world.addBody({ shape: Taut.sphere(0.5), position: [3, 0.5, 0], velocity: [0, 0, -6] });
     const rolls = world.addConstraint(
-      rollingBall({ body: ball, radius: 0.5, on: { shape: "plane", body: table, ...ground } }),
+      Taut.rollingBall({ body: ball, radius: 0.5, on: { shape: "plane", body: table, ...ground } }),
     );
     near(rolls.rates, [0, 0, 0], 1e-14);
   });
 
   test("an upright disc and an egg on its end roll like balls of their radius there", () => {
-    const world = new World();
+    const world = new Taut.World();
     const disc = world.addBody({
-      shape: sphere(0.5),
+      shape: Taut.sphere(0.5),
       position: [0, 0.5, 0],
       velocity: [3, 0, 0],
       angularVelocity: [0, 9, -6],
     });
-    const coin = world.addConstraint(rollingDisc({ body: disc, axis: zAxis, radius: 0.5, ...ground }));
+    const coin = world.addConstraint(Taut.rollingDisc({ body: disc, axis: zAxis, radius: 0.5, ...ground }));
     near(coin.rates, [0, 0, 0]);
-    const egg = world.addConstraint(rollingEllipsoid({ body: disc, half: [0.1, 0.5, 0.3], ...ground }));
+    const egg = world.addConstraint(Taut.rollingEllipsoid({ body: disc, half: [0.1, 0.5, 0.3], ...ground }));
     near(egg.rates, [0, 0, 0]);
     disc.angularVelocity = [1, 0, -6];
     near([Math.hypot(...egg.rates)], [0.5]);
   });
 
   test("skates and wheels slide along and not across", () => {
-    const world = new World();
-    const sled = world.addBody({ shape: box(1, 0.1, 0.3), position: [0, 0.4, 0], velocity: [2, 0, 0] });
-    const wheel = world.addBody({ shape: sphere(0.4), position: [1, 0.4, 0], angularVelocity: [0, 0, -5] });
-    const edge = world.addConstraint(skate({ body: sled, direction: [1, 0, 0], point: [1, 0.4, 0], normal }));
+    const world = new Taut.World();
+    const sled = world.addBody({ shape: Taut.box(1, 0.1, 0.3), position: [0, 0.4, 0], velocity: [2, 0, 0] });
+    const wheel = world.addBody({ shape: Taut.sphere(0.4), position: [1, 0.4, 0], angularVelocity: [0, 0, -5] });
+    const edge = world.addConstraint(Taut.skate({ body: sled, direction: [1, 0, 0], point: [1, 0.4, 0], normal }));
     near(edge.rates, [0, 0]);
     const rolls = { carrier: sled, centre: [1, 0.4, 0], axle: zAxis, radius: 0.4, ...ground } as const;
-    const free = world.addConstraint(steeredWheel(rolls));
-    const driven = world.addConstraint(steeredWheel({ ...rolls, wheel }));
+    const free = world.addConstraint(Taut.steeredWheel(rolls));
+    const driven = world.addConstraint(Taut.steeredWheel({ ...rolls, wheel }));
     near(free.rates, [0, 0]);
     near(driven.rates, [0, 0, 0]);
     // turning about its middle the front goes sideways at 1 m/s

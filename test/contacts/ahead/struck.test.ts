@@ -1,28 +1,17 @@
 // What stands still and is struck goes further in a step than its own speed at the start said. It is seen all the same: the step is
 // taken again, with contacts looked for as far as things went.
 import { describe, expect, it } from "vitest";
-import {
-  type Body,
-  box,
-  cone,
-  cylinder,
-  hull,
-  mesh,
-  plane,
-  type Shape,
-  sphere,
-  type Vec3,
-  World,
-} from "../../../src/index.ts";
+import type { Body, Shape, Vec3 } from "../../../src/index.ts";
+import * as Taut from "../../../src/index.ts";
 import { add } from "../../../src/math/index.ts";
 
 const CORNERS: Vec3[] = [-2, 2].flatMap((x) => [-0.005, 0.005].flatMap((y) => [-2, 2].map((z): Vec3 => [x, y, z])));
 const PLATES: Record<string, Shape> = {
-  "plate of a centimetre": box(2, 0.005, 2),
-  "plate of a millimetre": box(2, 0.0005, 2),
-  "hull of a centimetre": hull(CORNERS),
-  plane: plane({ normal: [0, 1, 0] }),
-  mesh: mesh(
+  "plate of a centimetre": Taut.box(2, 0.005, 2),
+  "plate of a millimetre": Taut.box(2, 0.0005, 2),
+  "hull of a centimetre": Taut.hull(CORNERS),
+  plane: Taut.plane({ normal: [0, 1, 0] }),
+  mesh: Taut.mesh(
     [
       [-2, 0, -2],
       [2, 0, -2],
@@ -38,12 +27,12 @@ const PLATES: Record<string, Shape> = {
 
 /** A box that stands 15 cm above a plate, and a ball of 20 kg that comes down on it at 60 m/s. */
 function strike(plate: Shape, solver: "pivoting" | "descent", off = 0, at: Vec3 = [0, 0, 0], plateLast = false) {
-  const world = new World({ solver });
+  const world = new Taut.World({ solver });
   const addPlate = () => world.addBody({ type: "static", shape: plate, position: at });
   if (!plateLast) addPlate();
-  const struck = world.addBody({ shape: box(0.1, 0.1, 0.1), mass: 1, position: add(at, [0, 0.255, 0]) });
+  const struck = world.addBody({ shape: Taut.box(0.1, 0.1, 0.1), mass: 1, position: add(at, [0, 0.255, 0]) });
   const position = add(at, [off, 0.47, 0]);
-  const ball = world.addBody({ shape: sphere(0.1), mass: 20, position, velocity: [0, -60, 0] });
+  const ball = world.addBody({ shape: Taut.sphere(0.1), mass: 20, position, velocity: [0, -60, 0] });
   if (plateLast) addPlate();
   return { world, struck, ball };
 }
@@ -84,14 +73,14 @@ it.each([false, true])(
 
 describe("what is struck towards something thick does not end the step deep in it", () => {
   const cube = (size: number) =>
-    hull([-size, size].flatMap((x) => [-size, size].flatMap((y) => [-size, size].map((z): Vec3 => [x, y, z]))));
+    Taut.hull([-size, size].flatMap((x) => [-size, size].flatMap((y) => [-size, size].map((z): Vec3 => [x, y, z]))));
   const KINDS: Record<string, (size: number) => Shape> = {
-    sphere: (size) => sphere(size),
-    box: (size) => box(size, size, size),
+    sphere: (size) => Taut.sphere(size),
+    box: (size) => Taut.box(size, size, size),
     hull: cube,
-    cylinder: (size) => cylinder(size, size),
-    cone: (size) => cone(size, size),
-    "rounded hull": (size) => hull(cube(0.9 * size).points, { margin: 0.1 * size }),
+    cylinder: (size) => Taut.cylinder(size, size),
+    cone: (size) => Taut.cone(size, size),
+    "rounded hull": (size) => Taut.hull(cube(0.9 * size).points, { margin: 0.1 * size }),
   };
 
   describe.each(Object.keys(KINDS))("a %s", (below) => {
@@ -99,10 +88,10 @@ describe("what is struck towards something thick does not end the step deep in i
       let again = 0;
       // a fraction of the gap is left to the blow: so fast it goes 2 to 12 cm deep, and not through
       for (const speed of [12, 14, 16, 18]) {
-        const world = new World({ gravity: [0, 0, 0] });
+        const world = new Taut.World({ gravity: [0, 0, 0] });
         const block = world.addBody({ type: "static", shape: KINDS[below](0.5) });
         const struck = world.addBody({ shape: KINDS[above](0.1), mass: 1, position: [0, 0.7, 0] });
-        world.addBody({ shape: sphere(0.1), mass: 100, position: [0, 0.905, 0], velocity: [0, -speed, 0] });
+        world.addBody({ shape: Taut.sphere(0.1), mass: 100, position: [0, 0.905, 0], velocity: [0, -speed, 0] });
         for (let i = 0; i < 3; i++) {
           world.step(1 / 60);
           again += world.report.contacts.again;
@@ -115,25 +104,25 @@ describe("what is struck towards something thick does not end the step deep in i
 });
 
 /** Courses of bricks with joints of 2 mm between them, and a ball that comes at 40 m/s. */
-function wall(): { world: World; bricks: Body[]; ball: Body } {
-  const world = new World({ solver: "descent" });
-  world.addBody({ type: "static", shape: plane({ normal: [0, 1, 0] }) });
+function wall(): { world: Taut.World; bricks: Body[]; ball: Body } {
+  const world = new Taut.World({ solver: "descent" });
+  world.addBody({ type: "static", shape: Taut.plane({ normal: [0, 1, 0] }) });
   const bricks: Body[] = [];
   for (let course = 0; course < 5; course++)
     for (let i = 0; i < 6; i++)
       bricks.push(
         world.addBody({
-          shape: box(0.5, 0.25, 0.25),
+          shape: Taut.box(0.5, 0.25, 0.25),
           mass: 20,
           position: [1.002 * i + 0.5 * (course % 2), 0.25 + 0.5 * course, 0],
         }),
       );
-  const ball = world.addBody({ shape: sphere(0.5), mass: 500, position: [2.6, 1.25, 1.5], velocity: [0, 0, -40] });
+  const ball = world.addBody({ shape: Taut.sphere(0.5), mass: 500, position: [2.6, 1.25, 1.5], velocity: [0, 0, -40] });
   return { world, bricks, ball };
 }
 
 /** How deep any two overlap, from their poses alone. */
-function deepest(world: World, bodies: readonly Body[]): number {
+function deepest(world: Taut.World, bodies: readonly Body[]): number {
   let depth = 0;
   for (const [i, one] of bodies.entries())
     for (const other of bodies.slice(i + 1)) {
@@ -179,7 +168,7 @@ it("leaves other islands as they are, bit by bit", () => {
     const { world, ball } = strike(PLATES["plate of a centimetre"], "descent");
     if (!withStrike) ball.remove();
     const boxes = [0, 1, 2].map((i) =>
-      world.addBody({ shape: box(0.1, 0.1, 0.1), mass: 1, position: [1.5, 0.105 + 0.2 * i, 0.03 * i] }),
+      world.addBody({ shape: Taut.box(0.1, 0.1, 0.1), mass: 1, position: [1.5, 0.105 + 0.2 * i, 0.03 * i] }),
     );
     let again = 0;
     for (let i = 0; i < 10; i++) {
@@ -202,12 +191,14 @@ it("takes no step again where nothing is struck", () => {
 });
 
 it("wakes what a struck body meets", () => {
-  const world = new World({ solver: "descent", sleeping: true });
-  world.addBody({ type: "static", shape: plane({ normal: [0, 1, 0] }) });
-  const boxes = [0, 1].map((i) => world.addBody({ shape: box(0.1, 0.1, 0.1), mass: 1, position: [0.25 * i, 0.1, 0] }));
+  const world = new Taut.World({ solver: "descent", sleeping: true });
+  world.addBody({ type: "static", shape: Taut.plane({ normal: [0, 1, 0] }) });
+  const boxes = [0, 1].map((i) =>
+    world.addBody({ shape: Taut.box(0.1, 0.1, 0.1), mass: 1, position: [0.25 * i, 0.1, 0] }),
+  );
   for (let i = 0; i < 90; i++) world.step(1 / 60);
   expect(boxes.map(({ isSleeping }) => isSleeping)).toEqual([true, true]);
-  world.addBody({ shape: sphere(0.1), mass: 20, position: [-0.6, 0.1, 0], velocity: [30, 0, 0] });
+  world.addBody({ shape: Taut.sphere(0.1), mass: 20, position: [-0.6, 0.1, 0], velocity: [30, 0, 0] });
   world.step(1 / 60);
   expect(world.report.contacts.again).toBeGreaterThan(0);
   expect(boxes[1].velocity[0]).toBeGreaterThan(10);
@@ -232,10 +223,10 @@ describe("boxes that fall together, and do not come nearer until the lowest is s
     [10, 0.004],
     [20, 0.01],
   ])("%i of them, %f m apart", (count, gap) => {
-    const world = new World({ solver: "descent" });
-    world.addBody({ type: "static", shape: plane({ normal: [0, 1, 0] }) });
+    const world = new Taut.World({ solver: "descent" });
+    world.addBody({ type: "static", shape: Taut.plane({ normal: [0, 1, 0] }) });
     for (let i = 0; i < count; i++)
-      world.addBody({ shape: box(0.5, 0.5, 0.5), mass: 1, position: [0, 0.5 + gap + i * (1 + gap), 0] });
+      world.addBody({ shape: Taut.box(0.5, 0.5, 0.5), mass: 1, position: [0, 0.5 + gap + i * (1 + gap), 0] });
     let deepest = 0;
     let fastest = 0;
     for (let i = 0; i < 60; i++) {

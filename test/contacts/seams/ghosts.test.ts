@@ -1,19 +1,8 @@
 // Over a floor of triangles nothing trips: what slides without friction keeps its height and its speed, whichever way it
 // crosses the edges, as it does on a plane.
 import { describe, expect, it } from "vitest";
-import {
-  box,
-  capsule,
-  cone,
-  cylinder,
-  hull,
-  mesh,
-  type Quat,
-  type Shape,
-  sphere,
-  type Vec3,
-  World,
-} from "../../../src/index.ts";
+import type { Quat, Shape, Vec3 } from "../../../src/index.ts";
+import * as Taut from "../../../src/index.ts";
 import { floor } from "../../support/plain-meshes.ts";
 
 const triples = (numbers: readonly number[]) =>
@@ -22,19 +11,19 @@ const triples = (numbers: readonly number[]) =>
     (_, i) => numbers.slice(3 * i, 3 * i + 3) as unknown as [number, number, number],
   );
 const { vertices, triangles } = floor(24, 6, 3);
-const FLOOR = mesh(triples(vertices), triples(triangles), { friction: 0 });
+const FLOOR = Taut.mesh(triples(vertices), triples(triangles), { friction: 0 });
 const CORNERS: Vec3[] = [-0.3, 0.3].flatMap((x) =>
   [-0.2, 0.2].flatMap((y) => [-0.25, 0.25].map((z): Vec3 => [x, y, z])),
 );
 const SMOOTH = { friction: 0 };
 /** A shape, and how high it stands. */
 const SLIDERS: Record<string, [Shape, number]> = {
-  sphere: [sphere(0.2, SMOOTH), 0.2],
-  box: [box(0.3, 0.2, 0.25, SMOOTH), 0.2],
-  capsule: [capsule(0.15, 0.2, SMOOTH), 0.35],
-  hull: [hull(CORNERS, SMOOTH), 0.2],
-  cylinder: [cylinder(0.25, 0.2, SMOOTH), 0.2],
-  cone: [cone(0.3, 0.2, SMOOTH), 0.2],
+  sphere: [Taut.sphere(0.2, SMOOTH), 0.2],
+  box: [Taut.box(0.3, 0.2, 0.25, SMOOTH), 0.2],
+  capsule: [Taut.capsule(0.15, 0.2, SMOOTH), 0.35],
+  hull: [Taut.hull(CORNERS, SMOOTH), 0.2],
+  cylinder: [Taut.cylinder(0.25, 0.2, SMOOTH), 0.2],
+  cone: [Taut.cone(0.3, 0.2, SMOOTH), 0.2],
 };
 const ANGLES = 24;
 
@@ -43,7 +32,7 @@ describe.each(Object.keys(SLIDERS))("a %s that slides over triangles", (kind) =>
     const [shape, height] = SLIDERS[kind];
     for (let i = 0; i < ANGLES; i++) {
       const angle = (2 * Math.PI * i) / ANGLES;
-      const world = new World();
+      const world = new Taut.World();
       world.addBody({ type: "static", shape: FLOOR });
       const along: Vec3 = [Math.cos(angle), 0, Math.sin(angle)];
       const body = world.addBody({

@@ -1,16 +1,7 @@
 // How the numbers of two shapes combine: rules of shapes, and pairs of materials by name.
 import { describe, expect, it } from "vitest";
-import {
-  box,
-  type CombineRule,
-  loadScene,
-  type PairSurface,
-  plane,
-  type Surface,
-  saveScene,
-  sphere,
-  World,
-} from "../../../src/index.ts";
+import type { CombineRule, PairSurface, Surface } from "../../../src/index.ts";
+import * as Taut from "../../../src/index.ts";
 
 const DT = 1 / 120;
 const RULES: readonly CombineRule[] = ["geometric", "average", "minimum", "product", "maximum"];
@@ -24,10 +15,10 @@ const COMBINED: Readonly<Record<CombineRule, (a: number, b: number) => number>> 
 
 /** A crate that slides on the ground. */
 function sliding(ground: Surface, crate: Surface, speed = 3) {
-  const world = new World();
-  world.addBody({ type: "static", shape: plane({ normal: [0, 1, 0], ...ground }) });
+  const world = new Taut.World();
+  world.addBody({ type: "static", shape: Taut.plane({ normal: [0, 1, 0], ...ground }) });
   const body = world.addBody({
-    shape: box(0.5, 0.1, 0.5, crate),
+    shape: Taut.box(0.5, 0.1, 0.5, crate),
     mass: 1,
     position: [0, 0.1, 0],
     velocity: [speed, 0, 0],
@@ -43,11 +34,11 @@ function coefficients({ world, body }: ReturnType<typeof sliding>): [number, num
 }
 
 /** How fast a ball leaves the ground that came at 4 m/s without gravity, by 4. */
-function bounce(ground: Surface, ball: Surface, prepare: (world: World) => void = () => undefined): number {
-  const world = new World({ gravity: [0, 0, 0] });
+function bounce(ground: Surface, ball: Surface, prepare: (world: Taut.World) => void = () => undefined): number {
+  const world = new Taut.World({ gravity: [0, 0, 0] });
   prepare(world);
-  world.addBody({ type: "static", shape: plane({ normal: [0, 1, 0], ...ground }) });
-  const body = world.addBody({ shape: sphere(0.1, ball), mass: 1, position: [0, 0.11, 0], velocity: [0, -4, 0] });
+  world.addBody({ type: "static", shape: Taut.plane({ normal: [0, 1, 0], ...ground }) });
+  const body = world.addBody({ shape: Taut.sphere(0.1, ball), mass: 1, position: [0, 0.11, 0], velocity: [0, -4, 0] });
   for (let i = 0; i < 4; i++) world.step(DT);
   return body.velocity[1] / 4;
 }
@@ -151,7 +142,7 @@ describe("pairs of materials", () => {
   });
 
   it("what a pair leaves out is what the shapes say", () => {
-    const hard = (pair: PairSurface) => (world: World) => world.setMaterialPair("ice", "rubber", pair);
+    const hard = (pair: PairSurface) => (world: Taut.World) => world.setMaterialPair("ice", "rubber", pair);
     expect(
       bounce({ ...ice, restitution: 0.1 }, { ...rubber, restitution: 0.2 }, hard({ restitution: 0.9 })),
     ).toBeCloseTo(0.9, 6);
@@ -193,13 +184,13 @@ describe("pairs of materials", () => {
     world.setMaterialPair("ice", "rubber", { friction: 0.1, restitution: 0.5 });
     world.setMaterialPair("ice", "ice", { restitution: 0.25 });
     const pairs = world.materialPairs;
-    const text = saveScene(world);
+    const text = Taut.saveScene(world);
     expect(JSON.parse(text).materials).toEqual(pairs);
-    const { world: loaded } = loadScene(text);
+    const { world: loaded } = Taut.loadScene(text);
     expect(loaded.materialPairs).toEqual(pairs);
     expect(loaded.bodies[1].shapes).toEqual(world.bodies[1].shapes);
     const moment = world.snapshot();
-    const go = (which: World) => {
+    const go = (which: Taut.World) => {
       for (let i = 0; i < 30; i++) which.step(DT);
       return which.hash();
     };
@@ -211,10 +202,10 @@ describe("pairs of materials", () => {
     expect(world.materialPairs).toEqual(pairs);
     expect(go(world)).toBe(hash);
 
-    const sleeper = new World({ sleeping: true });
-    sleeper.addBody({ type: "static", shape: plane({ normal: [0.3, 1, 0], ...ice, friction: 1 }) });
+    const sleeper = new Taut.World({ sleeping: true });
+    sleeper.addBody({ type: "static", shape: Taut.plane({ normal: [0.3, 1, 0], ...ice, friction: 1 }) });
     const crate = sleeper.addBody({
-      shape: sphere(0.2, { ...rubber, friction: 1 }),
+      shape: Taut.sphere(0.2, { ...rubber, friction: 1 }),
       mass: 1,
       position: [0, 0.21, 0],
       lockRotation: [true, true, true],
@@ -232,7 +223,7 @@ describe("pairs of materials", () => {
       expect(made.world.materialPairs).toEqual([]);
       made.world.setMaterialPair(name, name, { friction: 0.25 });
       expect(coefficients(made)[0]).toBe(0.25);
-      const { world } = loadScene(saveScene(made.world));
+      const { world } = Taut.loadScene(Taut.saveScene(made.world));
       expect(world.materialPairs[0]).toMatchObject({ a: name, b: name, friction: 0.25 });
     }
     expect(({} as Record<string, unknown>).friction).toBeUndefined();
@@ -241,7 +232,7 @@ describe("pairs of materials", () => {
 
 it("of many materials each pair rubs as was said of it, and the others as their shapes say", () => {
   const names = Array.from({ length: 8 }, (_, i) => `material ${i}`);
-  const world = new World();
+  const world = new Taut.World();
   const said = new Map<string, number>();
   // every third pair, those of one material among them, in an order of their own
   const pairs = names.flatMap((_, i) => names.slice(i).map((_, k) => [i, i + k] as const));
@@ -254,8 +245,8 @@ it("of many materials each pair rubs as was said of it, and the others as their 
   }
   const crates = pairs.map(([i, k], n) => {
     const at = 3 * n;
-    world.addBody({ type: "static", shape: box(1, 0.1, 1, { material: names[i] }), position: [at, -0.1, 0] });
-    const shape = box(0.2, 0.2, 0.2, { material: names[k], friction: 0.5 });
+    world.addBody({ type: "static", shape: Taut.box(1, 0.1, 1, { material: names[i] }), position: [at, -0.1, 0] });
+    const shape = Taut.box(0.2, 0.2, 0.2, { material: names[k], friction: 0.5 });
     return world.addBody({ shape, mass: 1, position: [at, 0.2, 0], velocity: [1, 0, 0] });
   });
   world.step(DT);

@@ -1,21 +1,12 @@
 // Heaps of shapes with every kind of surface: what friction does stays within its ellipses, and a replay has the same bits.
 import { expect, it } from "vitest";
-import {
-  box,
-  type CombineRule,
-  capsule,
-  loadScene,
-  plane,
-  type Surface,
-  saveScene,
-  sphere,
-  World,
-} from "../../../src/index.ts";
+import type { CombineRule, Surface } from "../../../src/index.ts";
+import * as Taut from "../../../src/index.ts";
 import { seeded } from "../../support/random-forest.ts";
 
 const RULES: readonly CombineRule[] = ["geometric", "average", "minimum", "product", "maximum"];
 
-function heap(seed: number, sleeping: boolean): World {
+function heap(seed: number, sleeping: boolean): Taut.World {
   const random = seeded(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)];
   const surface = (): Surface => {
@@ -30,12 +21,16 @@ function heap(seed: number, sleeping: boolean): World {
       material: pick(["a", "b", "c"]),
     };
   };
-  const world = new World({ sleeping });
+  const world = new Taut.World({ sleeping });
   world.setMaterialPair("a", "b", { friction: 0.3, staticFriction: 0.5, crossFriction: 0.1 });
   world.setMaterialPair("c", "c", { friction: 0, restitution: 0.2 });
-  world.addBody({ type: "static", shape: plane({ normal: [0.1, 1, 0], ...surface() }) });
+  world.addBody({ type: "static", shape: Taut.plane({ normal: [0.1, 1, 0], ...surface() }) });
   for (let i = 0; i < 15; i++) {
-    const shape = pick([sphere(0.3, surface()), box(0.3, 0.2, 0.25, surface()), capsule(0.2, 0.2, surface())]);
+    const shape = pick([
+      Taut.sphere(0.3, surface()),
+      Taut.box(0.3, 0.2, 0.25, surface()),
+      Taut.capsule(0.2, 0.2, surface()),
+    ]);
     world.addBody({ shape, mass: 1 + 4 * random(), position: [2 * random(), 0.5 + 0.6 * i, 2 * random()] });
   }
   return world;
@@ -43,8 +38,8 @@ function heap(seed: number, sleeping: boolean): World {
 
 it.each([1, 2, 3, 6, 9, 22])("heap %i", (seed) => {
   const world = heap(seed, seed % 2 === 0);
-  const loaded = loadScene(saveScene(world)).world;
-  const go = (which: World, steps: number) => {
+  const loaded = Taut.loadScene(Taut.saveScene(world)).world;
+  const go = (which: Taut.World, steps: number) => {
     for (let i = 0; i < steps; i++) {
       which.step(1 / 60);
       // newtons, of weights of up to 50: the round cones of the sweeps are kept to rounding

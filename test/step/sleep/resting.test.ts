@@ -1,32 +1,20 @@
 // Bodies on the ground and on each other: what rests, rests; what slides, slides as friction says; what is fast does not pass.
 
 import { describe, expect, it } from "vitest";
-import {
-  ball,
-  box,
-  capsule,
-  cone,
-  cylinder,
-  hinge,
-  hull,
-  plane,
-  type Shape,
-  sphere,
-  type Vec3,
-  World,
-} from "../../../src/index.ts";
+import type { Shape, Vec3 } from "../../../src/index.ts";
+import * as Taut from "../../../src/index.ts";
 import { FLAT_FLOOR } from "../../support/flat-floor.ts";
 import { momenta } from "../../support/momenta.ts";
 
-const GROUND = plane({ normal: [0, 1, 0] });
+const GROUND = Taut.plane({ normal: [0, 1, 0] });
 
-function onGround(options: { gravity?: Vec3; ground?: Shape } = {}): World {
-  const world = new World({ collisions: true, ...(options.gravity && { gravity: options.gravity }) });
+function onGround(options: { gravity?: Vec3; ground?: Shape } = {}): Taut.World {
+  const world = new Taut.World({ collisions: true, ...(options.gravity && { gravity: options.gravity }) });
   world.addBody({ type: "static", shape: options.ground ?? GROUND });
   return world;
 }
 
-const TETRAHEDRON = hull([
+const TETRAHEDRON = Taut.hull([
   [-0.5, -0.5, -0.5],
   [0.5, -0.5, -0.5],
   [0, -0.5, 0.5],
@@ -35,15 +23,15 @@ const TETRAHEDRON = hull([
 
 describe.each([
   ["a plane", GROUND],
-  ["a box", box(5, 1, 5, { position: [0, -1, 0] })],
+  ["a box", Taut.box(5, 1, 5, { position: [0, -1, 0] })],
   ["two triangles", FLAT_FLOOR],
 ])("on %s", (ground, shape) => {
   it.each<[string, Shape, number, number]>([
-    ["a box", box(0.5, 0.5, 0.5), 0.5, 4],
-    ["a sphere", sphere(0.5), 0.5, 1],
-    ["a capsule", capsule(0.3, 0.4), 0.7, 1],
-    ["a cylinder", cylinder(0.4, 0.5), 0.5, 4],
-    ["a cone", cone(0.5, 0.5), 0.5, 4],
+    ["a box", Taut.box(0.5, 0.5, 0.5), 0.5, 4],
+    ["a sphere", Taut.sphere(0.5), 0.5, 1],
+    ["a capsule", Taut.capsule(0.3, 0.4), 0.7, 1],
+    ["a cylinder", Taut.cylinder(0.4, 0.5), 0.5, 4],
+    ["a cone", Taut.cone(0.5, 0.5), 0.5, 4],
     ["a tetrahedron", TETRAHEDRON, 0.5, 3],
   ])("%s falls and comes to rest", (name, falling, height, points) => {
     // a mesh meets cylinders and cones not yet
@@ -69,16 +57,16 @@ describe("friction", () => {
     const [sine, cosine] = [1 / Math.sqrt(5), 2 / Math.sqrt(5)];
     const world = onGround({
       gravity: [9.81 * sine, -9.81 * cosine, 0],
-      ground: plane({ normal: [0, 1, 0], friction: mu }),
+      ground: Taut.plane({ normal: [0, 1, 0], friction: mu }),
     });
-    const body = world.addBody({ shape: box(0.5, 0.1, 0.5, { friction: mu }), mass: 1, position: [0, 0.1, 0] });
+    const body = world.addBody({ shape: Taut.box(0.5, 0.1, 0.5, { friction: mu }), mass: 1, position: [0, 0.1, 0] });
     for (let i = 0; i < 60; i++) world.step(1 / 60);
     expect(body.velocity[0]).toBeCloseTo(Math.max(0, 9.81 * (sine - mu * cosine)), 3);
   });
 
   it("on a belt draws a box along until it moves with it", () => {
-    const world = onGround({ ground: plane({ normal: [0, 1, 0], surfaceVelocity: [2, 0, 0] }) });
-    const body = world.addBody({ shape: box(0.2, 0.2, 0.2), mass: 1, position: [0, 0.2, 0] });
+    const world = onGround({ ground: Taut.plane({ normal: [0, 1, 0], surfaceVelocity: [2, 0, 0] }) });
+    const body = world.addBody({ shape: Taut.box(0.2, 0.2, 0.2), mass: 1, position: [0, 0.2, 0] });
     for (let i = 0; i < 120; i++) world.step(1 / 60);
     expect(body.velocity[0]).toBeCloseTo(2, 3);
   });
@@ -86,8 +74,8 @@ describe("friction", () => {
 
 describe("impacts", () => {
   it("two equal balls exchange their velocities", () => {
-    const world = new World({ collisions: true, gravity: [0, 0, 0] });
-    const shape = sphere(0.5, { restitution: 1, friction: 0 });
+    const world = new Taut.World({ collisions: true, gravity: [0, 0, 0] });
+    const shape = Taut.sphere(0.5, { restitution: 1, friction: 0 });
     const a = world.addBody({ shape, mass: 1, position: [-2, 0, 0], velocity: [3, 0, 0] });
     const b = world.addBody({ shape, mass: 1 });
     for (let i = 0; i < 60; i++) world.step(1 / 60);
@@ -96,12 +84,12 @@ describe("impacts", () => {
   });
 
   it("keep momentum and angular momentum", () => {
-    const world = new World({ collisions: true, gravity: [0, 0, 0] });
+    const world = new Taut.World({ collisions: true, gravity: [0, 0, 0] });
     const place = (i: number): Vec3 => [0.9 * (i % 3), 0.9 * (Math.floor(i / 3) % 3), 0.9 * Math.floor(i / 9)];
     for (let i = 0; i < 27; i++) {
       const position = place(i);
       const velocity: Vec3 = [1 - position[0], 0.7 - position[1], 0.5 * (i % 2) - position[2]];
-      world.addBody({ shape: i % 2 === 0 ? box(0.3, 0.4, 0.2) : capsule(0.2, 0.2), position, velocity });
+      world.addBody({ shape: i % 2 === 0 ? Taut.box(0.3, 0.4, 0.2) : Taut.capsule(0.2, 0.2), position, velocity });
     }
     const before = momenta(world.bodies);
     for (let i = 0; i < 120; i++) world.step(1 / 60);
@@ -115,9 +103,14 @@ describe("impacts", () => {
   });
 
   it.each([100, 1000])("a bullet of %i m/s does not pass a plate of a millimetre", (speed) => {
-    const world = new World({ collisions: true, gravity: [0, 0, 0] });
-    world.addBody({ type: "static", shape: box(0.0005, 1, 1) });
-    const bullet = world.addBody({ shape: sphere(0.01), mass: 0.01, position: [-3.3, 0, 0], velocity: [speed, 0, 0] });
+    const world = new Taut.World({ collisions: true, gravity: [0, 0, 0] });
+    world.addBody({ type: "static", shape: Taut.box(0.0005, 1, 1) });
+    const bullet = world.addBody({
+      shape: Taut.sphere(0.01),
+      mass: 0.01,
+      position: [-3.3, 0, 0],
+      velocity: [speed, 0, 0],
+    });
     for (let i = 0; i < 30; i++) world.step(1 / 60);
     expect(bullet.position[0]).toBeLessThan(-0.0104);
     expect(bullet.position[0]).toBeGreaterThan(-0.012);
@@ -127,11 +120,11 @@ describe("impacts", () => {
 describe("joints beside contacts", () => {
   it.each(["ball", "hinge"] as const)("a chain of %s joints lies down, and its joints hold", (kind) => {
     const world = onGround();
-    let a = world.addBody({ shape: box(0.2, 0.05, 0.05), mass: 1, position: [0, 1, 0] });
+    let a = world.addBody({ shape: Taut.box(0.2, 0.05, 0.05), mass: 1, position: [0, 1, 0] });
     for (let i = 1; i < 10; i++) {
-      const b = world.addBody({ shape: box(0.2, 0.05, 0.05), mass: 1, position: [0.45 * i, 1, 0] });
+      const b = world.addBody({ shape: Taut.box(0.2, 0.05, 0.05), mass: 1, position: [0.45 * i, 1, 0] });
       const anchor: Vec3 = [0.45 * i - 0.225, 1, 0];
-      world.addJoint(kind === "ball" ? ball({ a, b, anchor }) : hinge({ a, b, anchor, axis: [0, 0, 1] }));
+      world.addJoint(kind === "ball" ? Taut.ball({ a, b, anchor }) : Taut.hinge({ a, b, anchor, axis: [0, 0, 1] }));
       a = b;
     }
     let gap = 0;
@@ -145,9 +138,11 @@ describe("joints beside contacts", () => {
 
   it("bodies of one joint do not collide unless they are told to", () => {
     const touching = (collide: boolean) => {
-      const world = new World({ collisions: true, gravity: [0, 0, 0] });
-      const [a, b] = [0, 0.3].map((x) => world.addBody({ shape: box(0.2, 0.2, 0.2), mass: 1, position: [x, 0, 0] }));
-      world.addJoint(ball({ a, b, anchor: [0.15, 0, 0], collide }));
+      const world = new Taut.World({ collisions: true, gravity: [0, 0, 0] });
+      const [a, b] = [0, 0.3].map((x) =>
+        world.addBody({ shape: Taut.box(0.2, 0.2, 0.2), mass: 1, position: [x, 0, 0] }),
+      );
+      world.addJoint(Taut.ball({ a, b, anchor: [0.15, 0, 0], collide }));
       world.step(1 / 60);
       return world.contacts.length;
     };
@@ -158,7 +153,7 @@ describe("joints beside contacts", () => {
 describe("who collides", () => {
   it("groups and masks, sensors, and worlds without collisions", () => {
     const drop = (ground: Shape, falling: Shape, collisions = true) => {
-      const world = new World({ collisions });
+      const world = new Taut.World({ collisions });
       world.addBody({ type: "static", shape: ground });
       const body = world.addBody({ shape: falling, mass: 1, position: [0, 0.45, 0] });
       world.step(1 / 60);
@@ -166,23 +161,23 @@ describe("who collides", () => {
       for (let i = 0; i < 30; i++) world.step(1 / 60);
       return { seen, held: body.position[1] > 0.4 };
     };
-    expect(drop(GROUND, sphere(0.5))).toEqual({ seen: [false], held: true });
-    expect(drop(GROUND, sphere(0.5, { group: 2 }))).toEqual({ seen: [false], held: true });
-    expect(drop(GROUND, sphere(0.5, { mask: 2 }))).toEqual({ seen: [], held: false });
-    expect(drop(GROUND, sphere(0.5, { sensor: true }))).toEqual({ seen: [true], held: false });
-    expect(drop(GROUND, sphere(0.5), false)).toEqual({ seen: [], held: false });
+    expect(drop(GROUND, Taut.sphere(0.5))).toEqual({ seen: [false], held: true });
+    expect(drop(GROUND, Taut.sphere(0.5, { group: 2 }))).toEqual({ seen: [false], held: true });
+    expect(drop(GROUND, Taut.sphere(0.5, { mask: 2 }))).toEqual({ seen: [], held: false });
+    expect(drop(GROUND, Taut.sphere(0.5, { sensor: true }))).toEqual({ seen: [true], held: false });
+    expect(drop(GROUND, Taut.sphere(0.5), false)).toEqual({ seen: [], held: false });
   });
 
   it("a restored world goes the same way again, and one built in the same order has the same bits", () => {
     const build = () => {
       const world = onGround();
       for (let i = 0; i < 12; i++) {
-        const shape = [box(0.2, 0.3, 0.25), sphere(0.25), capsule(0.15, 0.2), TETRAHEDRON][i % 4];
+        const shape = [Taut.box(0.2, 0.3, 0.25), Taut.sphere(0.25), Taut.capsule(0.15, 0.2), TETRAHEDRON][i % 4];
         world.addBody({ shape, mass: 1, position: [0.1 * (i % 3), 0.5 + 0.6 * i, 0.07 * (i % 2)] });
       }
       return world;
     };
-    const run = (world: World, steps: number) => {
+    const run = (world: Taut.World, steps: number) => {
       for (let i = 0; i < steps; i++) world.step(1 / 60);
       return world.hash();
     };

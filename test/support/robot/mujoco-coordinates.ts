@@ -10,18 +10,9 @@
 
 import { zeros } from "../dense.ts";
 import type { Mujoco, MujocoState } from "../mujoco.ts";
-import {
-  add,
-  apply,
-  compose,
-  cross,
-  type Matrix,
-  minus,
-  multiply,
-  times,
-  transpose,
-  type Vector,
-} from "../reference-step.ts";
+import type { Matrix, Vector } from "../plain-matrices.ts";
+import * as Plain from "../plain-matrices.ts";
+import { compose } from "../reference-step.ts";
 import type { SlowRobot } from "./slow-dynamics.ts";
 import { placed, type SlowJoint } from "./slow-tree.ts";
 import { mjcfJointNames } from "./write-mjcf.ts";
@@ -38,7 +29,7 @@ function quaternions({ description }: SlowJoint): { A: Vector; B: Vector } {
 /** The child's origin in the joint's frame on the child. */
 function originInJoint({ description }: SlowJoint): Vector {
   const { R, p } = placed(description.inChild);
-  return times(-1, apply(transpose(R), p));
+  return Plain.times(-1, Plain.apply(Plain.transpose(R), p));
 }
 
 /** For one joint: its block of qpos, of T and of T' v. */
@@ -54,13 +45,13 @@ function translate(joint: SlowJoint, q: Vector, v: Vector): { qpos: Vector; T: M
   const turn = q.slice(3);
   const { R: RA, p: pA } = placed(inParent);
   const RB = placed(inChild).R;
-  const R = multiply(RA, placed({ orientation: [turn[0], turn[1], turn[2], turn[3]] }).R);
+  const R = Plain.multiply(RA, placed({ orientation: [turn[0], turn[1], turn[2], turn[3]] }).R);
   const b = originInJoint(joint);
-  const position = add(add(pA, apply(RA, q.slice(0, 3))), apply(R, b));
+  const position = Plain.add(Plain.add(pA, Plain.apply(RA, q.slice(0, 3))), Plain.apply(R, b));
   const T = zeros(6, 6);
   for (const k of [0, 1, 2]) {
     const axis = [0, 1, 2].map((i) => (i === k ? 1 : 0));
-    const [along, swing] = [apply(R, axis), apply(R, cross(axis, b))];
+    const [along, swing] = [Plain.apply(R, axis), Plain.apply(R, Plain.cross(axis, b))];
     for (const i of [0, 1, 2]) {
       T[i][k] = along[i];
       T[i][k + 3] = swing[i];
@@ -68,7 +59,7 @@ function translate(joint: SlowJoint, q: Vector, v: Vector): { qpos: Vector; T: M
     }
   }
   const [u, w] = [v.slice(0, 3), v.slice(3)];
-  const rate = [...apply(R, cross(w, add(u, cross(w, b)))), 0, 0, 0];
+  const rate = [...Plain.apply(R, Plain.cross(w, Plain.add(u, Plain.cross(w, b)))), 0, 0, 0];
   return { qpos: [...position, ...toMujoco(compose(compose(A, turn), conjugate(B)))], T, rate };
 }
 
@@ -104,18 +95,18 @@ export function mujocoDynamics(mujoco: Mujoco, robot: SlowRobot, q: Vector, v: V
   }
   // a force is defined by its power: tau v = tau_mj T v
   const force = solveTransposed(T, tau);
-  const state = mujoco.forward(qpos, apply(T, v), force);
-  const back = (x: Vector): Vector => apply(transpose(T), x);
+  const state = mujoco.forward(qpos, Plain.apply(T, v), force);
+  const back = (x: Vector): Vector => Plain.apply(Plain.transpose(T), x);
   return {
-    M: multiply(transpose(T), multiply(state.M, T)),
-    bias: back(add(state.bias, apply(state.M, rate))),
+    M: Plain.multiply(Plain.transpose(T), Plain.multiply(state.M, T)),
+    bias: back(Plain.add(state.bias, Plain.apply(state.M, rate))),
     passive: back(state.passive),
-    acceleration: apply(inverseOf(T), minus(state.acceleration, rate)),
+    acceleration: Plain.apply(inverseOf(T), Plain.minus(state.acceleration, rate)),
     state,
   };
 }
 
-const solveTransposed = (T: Matrix, tau: Vector): Vector => apply(transpose(inverseOf(T)), tau);
+const solveTransposed = (T: Matrix, tau: Vector): Vector => Plain.apply(Plain.transpose(inverseOf(T)), tau);
 
 /** By elimination with row exchange. */
 function inverseOf(A: Matrix): Matrix {
@@ -125,8 +116,9 @@ function inverseOf(A: Matrix): Matrix {
     let best = k;
     for (let i = k + 1; i < n; i++) if (Math.abs(rows[i][k]) > Math.abs(rows[best][k])) best = i;
     [rows[k], rows[best]] = [rows[best], rows[k]];
-    rows[k] = times(1 / rows[k][k], rows[k]);
-    for (let i = 0; i < n; i++) if (i !== k && rows[i][k] !== 0) rows[i] = minus(rows[i], times(rows[i][k], rows[k]));
+    rows[k] = Plain.times(1 / rows[k][k], rows[k]);
+    for (let i = 0; i < n; i++)
+      if (i !== k && rows[i][k] !== 0) rows[i] = Plain.minus(rows[i], Plain.times(rows[i][k], rows[k]));
   }
   return rows.map((row) => row.slice(n));
 }

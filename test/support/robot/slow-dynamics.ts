@@ -9,18 +9,8 @@
 // Passive forces (springs, damping, dry friction) are separate: M a + bias = tau + passive.
 import type { JointDescription, RobotDescription } from "../../../src/robot/description/description.ts";
 import { cholesky, zeros } from "../dense.ts";
-import {
-  add,
-  apply,
-  cross,
-  dot,
-  type Matrix,
-  minus,
-  multiply,
-  times,
-  transpose,
-  type Vector,
-} from "../reference-step.ts";
+import type { Matrix, Vector } from "../plain-matrices.ts";
+import * as Plain from "../plain-matrices.ts";
 import { placeLinks, pointJacobian } from "./slow-jacobian.ts";
 import { type PointMotion, pointMotion, slowMotion } from "./slow-motion.ts";
 import { passiveForces } from "./slow-passive.ts";
@@ -111,7 +101,7 @@ export class SlowRobot {
   /** 6 x nv, linear rows first, world axes. */
   jacobian(link: string, q: Vector, at: readonly number[] = [0, 0, 0]): Matrix {
     const { tree, G } = this;
-    return multiply(pointJacobian(placeLinks(tree, this.expand(q)).get(link)!, at, tree.nv), G);
+    return Plain.multiply(pointJacobian(placeLinks(tree, this.expand(q)).get(link)!, at, tree.nv), G);
   }
 
   massMatrix(q: Vector): Matrix {
@@ -126,28 +116,28 @@ export class SlowRobot {
       for (const i of link.columns.keys())
         for (const j of link.columns.keys()) {
           const [a, b] = [J.map((row) => row[i]), J.map((row) => row[j])];
-          M[i][j] += mass * dot(a.slice(0, 3), b.slice(0, 3)) + dot(a.slice(3), apply(I, b.slice(3)));
+          M[i][j] += mass * Plain.dot(a.slice(0, 3), b.slice(0, 3)) + Plain.dot(a.slice(3), Plain.apply(I, b.slice(3)));
         }
     }
-    return multiply(transpose(G), multiply(M, G));
+    return Plain.multiply(Plain.transpose(G), Plain.multiply(M, G));
   }
 
   inverseDynamics(q: Vector, v: Vector, a: Vector): Vector {
     const { tree, G } = this;
     const poses = this.motion(q, v, a);
     const links = placeLinks(tree, this.expand(q));
-    const tau = apply(G, a).map((x, i) => this.armature[i] * x);
+    const tau = Plain.apply(G, a).map((x, i) => this.armature[i] * x);
     for (const { name, mass, com, inertia } of this.massive) {
       const { R, acceleration, omega, alpha } = pointMotion(poses.get(name)!, com);
       const I = turned(R, inertia);
-      const force = times(mass, minus(acceleration, this.gravity));
-      const torque = add(apply(I, alpha), cross(omega, apply(I, omega)));
+      const force = Plain.times(mass, Plain.minus(acceleration, this.gravity));
+      const torque = Plain.add(Plain.apply(I, alpha), Plain.cross(omega, Plain.apply(I, omega)));
       const J = pointJacobian(links.get(name)!, com, tree.nv);
-      apply(transpose(J), [...force, ...torque]).forEach((x, i) => {
+      Plain.apply(Plain.transpose(J), [...force, ...torque]).forEach((x, i) => {
         tau[i] += x;
       });
     }
-    return apply(transpose(G), tau);
+    return Plain.apply(Plain.transpose(G), tau);
   }
 
   biasForces(q: Vector, v: Vector): Vector {
@@ -160,22 +150,22 @@ export class SlowRobot {
 
   /** Springs, damping and dry friction: their forces on the coordinates. */
   passiveForces(q: Vector, v: Vector): Vector {
-    return apply(transpose(this.G), passiveForces(this.tree, this.expand(q), apply(this.G, v)));
+    return Plain.apply(Plain.transpose(this.G), passiveForces(this.tree, this.expand(q), Plain.apply(this.G, v)));
   }
 
   forwardDynamics(q: Vector, v: Vector, tau: Vector): Vector {
-    return solvePositive(this.massMatrix(q), minus(tau, this.biasForces(q, v)));
+    return solvePositive(this.massMatrix(q), Plain.minus(tau, this.biasForces(q, v)));
   }
 
   /** Of the links, without armature. */
   kineticEnergy(q: Vector, v: Vector): number {
     return this.sum(q, v, ({ mass, inertia }, { R, velocity, omega }) => [
-      (mass * dot(velocity, velocity) + dot(omega, apply(turned(R, inertia), omega))) / 2,
+      (mass * Plain.dot(velocity, velocity) + Plain.dot(omega, Plain.apply(turned(R, inertia), omega))) / 2,
     ])[0];
   }
 
   potentialEnergy(q: Vector): number {
-    return this.sum(q, this.zero(), ({ mass }, { position }) => [-mass * dot(this.gravity, position)])[0];
+    return this.sum(q, this.zero(), ({ mass }, { position }) => [-mass * Plain.dot(this.gravity, position)])[0];
   }
 
   get mass(): number {
@@ -183,9 +173,9 @@ export class SlowRobot {
   }
 
   centreOfMass(q: Vector): Vector {
-    return times(
+    return Plain.times(
       1 / this.mass,
-      this.sum(q, this.zero(), ({ mass }, { position }) => times(mass, position)),
+      this.sum(q, this.zero(), ({ mass }, { position }) => Plain.times(mass, position)),
     );
   }
 
@@ -193,8 +183,11 @@ export class SlowRobot {
   centroidalMomentum(q: Vector, v: Vector): Vector {
     const centre = this.centreOfMass(q);
     return this.sum(q, v, ({ mass, inertia }, { R, position, velocity, omega }) => {
-      const linear = times(mass, velocity);
-      return [...linear, ...add(apply(turned(R, inertia), omega), cross(minus(position, centre), linear))];
+      const linear = Plain.times(mass, velocity);
+      return [
+        ...linear,
+        ...Plain.add(Plain.apply(turned(R, inertia), omega), Plain.cross(Plain.minus(position, centre), linear)),
+      ];
     });
   }
 
@@ -203,23 +196,23 @@ export class SlowRobot {
   }
 
   private motion(q: Vector, v: Vector, a: Vector) {
-    return slowMotion(this.tree, this.expand(q), apply(this.G, v), apply(this.G, a));
+    return slowMotion(this.tree, this.expand(q), Plain.apply(this.G, v), Plain.apply(this.G, a));
   }
 
   private sum(q: Vector, v: Vector, share: (body: Massive, motion: PointMotion) => Vector): Vector {
     const poses = this.motion(q, v, this.zero());
-    return this.massive.map((body) => share(body, pointMotion(poses.get(body.name)!, body.com))).reduce(add);
+    return this.massive.map((body) => share(body, pointMotion(poses.get(body.name)!, body.com))).reduce(Plain.add);
   }
 }
 
-const turned = (R: Matrix, inertia: Matrix): Matrix => multiply(multiply(R, inertia), transpose(R));
+const turned = (R: Matrix, inertia: Matrix): Matrix => Plain.multiply(Plain.multiply(R, inertia), Plain.transpose(R));
 
 /** A x = b for a symmetric positive definite A, by Cholesky; refined once. */
 export function solvePositive(A: Matrix, b: Vector): Vector {
   const L = cholesky(A);
   const once = (rhs: Vector): Vector => {
     const y: Vector = [];
-    for (let i = 0; i < rhs.length; i++) y.push((rhs[i] - dot(L[i].slice(0, i), y)) / L[i][i]);
+    for (let i = 0; i < rhs.length; i++) y.push((rhs[i] - Plain.dot(L[i].slice(0, i), y)) / L[i][i]);
     const x = [...y];
     for (let i = rhs.length - 1; i >= 0; i--) {
       for (let j = i + 1; j < rhs.length; j++) x[i] -= L[j][i] * x[j];
@@ -228,5 +221,5 @@ export function solvePositive(A: Matrix, b: Vector): Vector {
     return x;
   };
   const x = once(b);
-  return add(x, once(minus(b, apply(A, x))));
+  return Plain.add(x, once(Plain.minus(b, Plain.apply(A, x))));
 }

@@ -1,27 +1,14 @@
 import { describe, expect, test } from "vitest";
-import {
-  assemble,
-  type Body,
-  ball,
-  box,
-  distance,
-  hinge,
-  type Joint,
-  planar,
-  slider,
-  sphere,
-  universal,
-  type Vec3,
-  World,
-} from "../../../src/index.ts";
+import type { Body, Joint, Vec3 } from "../../../src/index.ts";
+import * as Taut from "../../../src/index.ts";
 import { quatFromAxisAngle } from "../../../src/math/index.ts";
 import { numbersInUse } from "../../../src/memory/regions.ts";
 import { bar, disturb, expectClosed, Z } from "../../constraints/rough-pose.ts";
 import { NAMED_KINDS, worldOf } from "../../support/mechanism-world.ts";
 import { randomMechanism } from "../../support/random-mechanism.ts";
 
-function fourBarWorld(): { world: World; bars: Body[]; joints: Joint[] } {
-  const world = new World();
+function fourBarWorld(): { world: Taut.World; bars: Body[]; joints: Joint[] } {
+  const world = new Taut.World();
   const at: Vec3[] = [
     [0, 0, 0],
     [0.2, 1, 0],
@@ -31,18 +18,18 @@ function fourBarWorld(): { world: World; bars: Body[]; joints: Joint[] } {
   const bars = [0, 1, 2].map((i) => bar(world, at[i], at[i + 1]));
   const [p, q, r] = bars;
   const joints = [
-    world.addJoint(hinge({ a: null, b: p, anchor: at[0], axis: Z })),
-    world.addJoint(hinge({ a: p, b: q, anchor: at[1], axis: Z })),
-    world.addJoint(hinge({ a: q, b: r, anchor: at[2], axis: Z })),
-    world.addJoint(hinge({ a: null, b: r, anchor: at[3], axis: Z })),
+    world.addJoint(Taut.hinge({ a: null, b: p, anchor: at[0], axis: Z })),
+    world.addJoint(Taut.hinge({ a: p, b: q, anchor: at[1], axis: Z })),
+    world.addJoint(Taut.hinge({ a: q, b: r, anchor: at[2], axis: Z })),
+    world.addJoint(Taut.hinge({ a: null, b: r, anchor: at[3], axis: Z })),
   ];
   return { world, bars, joints };
 }
 
 /** A platform on six legs: universal joint, slider, ball. */
-function hexapod(): World {
-  const world = new World();
-  const platform = world.addBody({ shape: box(1, 0.1, 1), mass: 20, position: [0, 2, 0] });
+function hexapod(): Taut.World {
+  const world = new Taut.World();
+  const platform = world.addBody({ shape: Taut.box(1, 0.1, 1), mass: 20, position: [0, 2, 0] });
   for (let leg = 0; leg < 6; leg++) {
     const around = (radius: number, angle: number, y: number): Vec3 => [
       radius * Math.cos(angle),
@@ -54,17 +41,17 @@ function hexapod(): World {
     const head = around(0.9, pair + (leg % 2 === 0 ? -0.2 : 0.2) - Math.PI / 6, 2);
     const along = head.map((x, i) => x - foot[i]) as unknown as Vec3;
     const between = (t: number) => foot.map((x, i) => x + t * along[i]) as unknown as Vec3;
-    const lower = world.addBody({ shape: sphere(0.2), mass: 2, position: between(0.25) });
-    const upper = world.addBody({ shape: sphere(0.15), mass: 1, position: between(0.75) });
+    const lower = world.addBody({ shape: Taut.sphere(0.2), mass: 2, position: between(0.25) });
+    const upper = world.addBody({ shape: Taut.sphere(0.15), mass: 1, position: between(0.75) });
     const side: Vec3 = [along[2], 0, -along[0]];
     const up: Vec3 = [
       along[1] * side[2] - along[2] * side[1],
       along[2] * side[0] - along[0] * side[2],
       along[0] * side[1] - along[1] * side[0],
     ];
-    world.addJoint(universal({ a: null, b: lower, anchor: foot, axis: side, secondAxis: up }));
-    world.addJoint(slider({ a: lower, b: upper, anchor: between(0.5), axis: along }));
-    world.addJoint(ball({ a: upper, b: platform, anchor: head }));
+    world.addJoint(Taut.universal({ a: null, b: lower, anchor: foot, axis: side, secondAxis: up }));
+    world.addJoint(Taut.slider({ a: lower, b: upper, anchor: between(0.5), axis: along }));
+    world.addJoint(Taut.ball({ a: upper, b: platform, anchor: head }));
   }
   return world;
 }
@@ -86,14 +73,14 @@ describe("mechanisms that close", () => {
   });
 
   test("a chain between two pins, dragged by the middle and let go", () => {
-    const world = new World();
+    const world = new Taut.World();
     let above: Body | null = null;
     for (let i = 0; i < 12; i++) {
       const b = bar(world, [0.25 * i, i % 2 === 0 ? 0 : 0.2, 0], [0.25 * (i + 1), i % 2 === 0 ? 0.2 : 0, 0]);
-      world.addJoint(ball({ a: above, b, anchor: [0.25 * i, i % 2 === 0 ? 0 : 0.2, 0] }));
+      world.addJoint(Taut.ball({ a: above, b, anchor: [0.25 * i, i % 2 === 0 ? 0 : 0.2, 0] }));
       above = b;
     }
-    world.addJoint(ball({ a: null, b: above!, anchor: [3, 0, 0] }));
+    world.addJoint(Taut.ball({ a: null, b: above!, anchor: [3, 0, 0] }));
     const [x, y, z] = world.bodies[6].position;
     world.bodies[6].position = [x, y - 0.4, z + 0.3];
     expectClosed(world, 20);
@@ -108,9 +95,9 @@ describe("mechanisms that close", () => {
   });
 
   test("axes that start half a turn apart", () => {
-    const world = new World();
-    const b = world.addBody({ shape: box(0.5, 0.1, 0.1), position: [0.5, 0, 0] });
-    world.addJoint(hinge({ a: null, b, anchor: [0, 0, 0], axis: Z }));
+    const world = new Taut.World();
+    const b = world.addBody({ shape: Taut.box(0.5, 0.1, 0.1), position: [0.5, 0, 0] });
+    world.addJoint(Taut.hinge({ a: null, b, anchor: [0, 0, 0], axis: Z }));
     for (const angle of [2, 3, Math.PI]) {
       b.orientation = quatFromAxisAngle([1, 0.2, 0], angle);
       expectClosed(world);
@@ -119,11 +106,11 @@ describe("mechanisms that close", () => {
 
   test("a chain of 3,000 links, in time that grows with its length", () => {
     const milliseconds = (links: number): number => {
-      const world = new World();
+      const world = new Taut.World();
       let above: Body | null = null;
       for (let i = 0; i < links; i++) {
-        const b: Body = world.addBody({ shape: box(0.25, 0.05, 0.05), mass: 1, position: [0.5 * i + 0.25, 0, 0] });
-        world.addJoint(ball({ a: above, b, anchor: [0.5 * i, 0, 0] }));
+        const b: Body = world.addBody({ shape: Taut.box(0.25, 0.05, 0.05), mass: 1, position: [0.5 * i + 0.25, 0, 0] });
+        world.addJoint(Taut.ball({ a: above, b, anchor: [0.5 * i, 0, 0] }));
         above = b;
       }
       disturb(world, 0.02);
@@ -139,22 +126,27 @@ describe("mechanisms that close", () => {
 
 describe("manners", () => {
   test("static and kinematic bodies, locked axes, free bodies and velocities stay", () => {
-    const world = new World();
+    const world = new Taut.World();
     const wall = world.addBody({ type: "static", position: [0, 0, 0] });
     const wheel = world.addBody({ type: "kinematic", position: [2, 0, 0], angularVelocity: [0, 0, 1] });
-    const rod = world.addBody({ shape: box(0.9, 0.05, 0.05), mass: 1, position: [1, 0.1, 0], velocity: [1, 2, 3] });
+    const rod = world.addBody({
+      shape: Taut.box(0.9, 0.05, 0.05),
+      mass: 1,
+      position: [1, 0.1, 0],
+      velocity: [1, 2, 3],
+    });
     const block = world.addBody({
-      shape: box(0.1, 0.1, 0.1),
+      shape: Taut.box(0.1, 0.1, 0.1),
       mass: 1,
       position: [0, 1, 0],
       lockTranslation: [true, false, true],
       lockRotation: [true, true, false],
     });
-    const loose = world.addBody({ shape: sphere(0.1), position: [5, 5, 5] });
-    world.addJoint(ball({ a: wall, b: rod, anchorA: [0.1, 0, 0], anchorB: [-0.9, 0, 0] }));
-    world.addJoint(distance({ a: rod, b: wheel, anchorA: [0.9, 0, 0], anchorB: [0, 0, 0], length: 0.3 }));
-    world.addJoint(distance({ a: wall, b: block, anchorA: [0, 0, 0], anchorB: [0.1, 0, 0], length: 0.5 }));
-    world.addJoint(planar({ a: null, b: rod, anchorA: [0, 0, 0], anchorB: [0, 0, 0], axisA: Z, axisB: Z }));
+    const loose = world.addBody({ shape: Taut.sphere(0.1), position: [5, 5, 5] });
+    world.addJoint(Taut.ball({ a: wall, b: rod, anchorA: [0.1, 0, 0], anchorB: [-0.9, 0, 0] }));
+    world.addJoint(Taut.distance({ a: rod, b: wheel, anchorA: [0.9, 0, 0], anchorB: [0, 0, 0], length: 0.3 }));
+    world.addJoint(Taut.distance({ a: wall, b: block, anchorA: [0, 0, 0], anchorB: [0.1, 0, 0], length: 0.5 }));
+    world.addJoint(Taut.planar({ a: null, b: rod, anchorA: [0, 0, 0], anchorB: [0, 0, 0], axisA: Z, axisB: Z }));
     const before = [wall, wheel, loose].map((body) => [...body.position, ...body.orientation]);
     expectClosed(world);
     expect([wall, wheel, loose].map((body) => [...body.position, ...body.orientation])).toEqual(before);
@@ -168,28 +160,28 @@ describe("manners", () => {
     const { world } = fourBarWorld();
     disturb(world, 0.1);
     const [hash, numbers] = [world.hash(), numbersInUse()];
-    const found = assemble(world, { dryRun: true });
+    const found = Taut.assemble(world, { dryRun: true });
     expect(world.hash()).toBe(hash);
     expect(numbersInUse()).toBe(numbers);
-    expect(assemble(world)).toEqual(found);
+    expect(Taut.assemble(world)).toEqual(found);
     expect(found.closed).toBe(true);
     expect(world.hash()).not.toBe(hash);
   });
 
   test("what is closed is left alone, to the bit", () => {
     const { world } = fourBarWorld();
-    assemble(world);
+    Taut.assemble(world);
     const hash = world.hash();
-    expect(assemble(world)).toMatchObject({ closed: true, iterations: 0 });
+    expect(Taut.assemble(world)).toMatchObject({ closed: true, iterations: 0 });
     expect(world.hash()).toBe(hash);
-    expect(assemble(new World())).toMatchObject({ closed: true, iterations: 0, gap: 0 });
+    expect(Taut.assemble(new Taut.World())).toMatchObject({ closed: true, iterations: 0, gap: 0 });
   });
 
   test("iterations can be few, and wrong options are refused", () => {
     const { world } = fourBarWorld();
     disturb(world, 0.1);
-    expect(assemble(world, { maxIterations: 1 })).toMatchObject({ closed: false, iterations: 1 });
-    expect(() => assemble(world, { dryrun: true } as never)).toThrow("dryrun");
-    expect(() => assemble({} as never)).toThrow("World");
+    expect(Taut.assemble(world, { maxIterations: 1 })).toMatchObject({ closed: false, iterations: 1 });
+    expect(() => Taut.assemble(world, { dryrun: true } as never)).toThrow("dryrun");
+    expect(() => Taut.assemble({} as never)).toThrow("World");
   });
 });

@@ -1,26 +1,7 @@
 // What particles, scalable and custom bodies refuse, in words, leaving the world as it was.
 import { describe, expect, it } from "vitest";
-import {
-  type AnyBodyOptions,
-  ArgumentError,
-  type Body,
-  ball,
-  box,
-  cylindrical,
-  distance,
-  fixed,
-  hinge,
-  loadScene,
-  planar,
-  pointOnLine,
-  pointOnPlane,
-  rope,
-  slider,
-  sphere,
-  universal,
-  type Vec3,
-  World,
-} from "../../../src/index.ts";
+import type { AnyBodyOptions, Body, Vec3 } from "../../../src/index.ts";
+import * as Taut from "../../../src/index.ts";
 
 const rigid = { mass: 1, inertia: [1, 1, 1, 0, 0, 0] } as const;
 const one = [[1]];
@@ -36,20 +17,25 @@ const OPTIONS: [string, unknown, string, string][] = [
   ["locked turns of a particle", { type: "particle", mass: 1, lockRotation: [true, true, true] }, "lockRotation", ""],
   ["a planar particle", { type: "particle", mass: 1, planar: true }, "planar", "not for particles"],
   ["a scalable particle", { type: "particle", mass: 1, scalable: {} }, "scalable", "is not an option"],
-  ["a particle with a box", { type: "particle", mass: 1, shape: box(1, 1, 1) }, "shape", "is a box"],
+  ["a particle with a box", { type: "particle", mass: 1, shape: Taut.box(1, 1, 1) }, "shape", "is a box"],
   [
     "a particle with two spheres",
-    { type: "particle", mass: 1, shapes: [sphere(1), sphere(2)] },
+    { type: "particle", mass: 1, shapes: [Taut.sphere(1), Taut.sphere(2)] },
     "shapes",
     "a single sphere",
   ],
   [
     "a sphere off the particle",
-    { type: "particle", mass: 1, shape: sphere(1, { position: [0, 1, 0] }) },
+    { type: "particle", mass: 1, shape: Taut.sphere(1, { position: [0, 1, 0] }) },
     "shape",
     "centred",
   ],
-  ["a radius beside a shape", { type: "particle", mass: 1, radius: 1, shape: sphere(1) }, "radius", "only one of them"],
+  [
+    "a radius beside a shape",
+    { type: "particle", mass: 1, radius: 1, shape: Taut.sphere(1) },
+    "radius",
+    "only one of them",
+  ],
   ["a radius of 0", { type: "particle", mass: 1, radius: 0 }, "radius", "must be greater than 0"],
   ["no scales", { ...rigid, scalable: { axes: 2 } }, "axes", "must be 1 or 3"],
   ["a scale of 0", { ...rigid, scalable: { scale: 0 } }, "scale", "must be greater than 0"],
@@ -61,10 +47,10 @@ const OPTIONS: [string, unknown, string, string][] = [
   ["static scales", { type: "static", scalable: {} }, "scalable", "is for dynamic bodies"],
   ["kinematic scales", { ...rigid, type: "kinematic", scalable: {} }, "scalable", "is for dynamic bodies"],
   ["planar scales", { ...rigid, planar: true, scalable: {} }, "scalable", "is not for planar bodies"],
-  ["shapes that would have to grow", { shape: box(1, 1, 1), scalable: {} }, "shapes[0]", "must not collide"],
+  ["shapes that would have to grow", { shape: Taut.box(1, 1, 1), scalable: {} }, "shapes[0]", "must not collide"],
   [
     "sensors that would have to grow",
-    { shape: box(1, 1, 1, { sensor: true, group: 0, mask: 0 }), scalable: {} },
+    { shape: Taut.box(1, 1, 1, { sensor: true, group: 0, mask: 0 }), scalable: {} },
     "shapes[0]",
     "must not collide",
   ],
@@ -111,11 +97,11 @@ const OPTIONS: [string, unknown, string, string][] = [
   ["a rigid body with a pose", { ...rigid, pose: [1] }, "pose", "is not an option"],
 ];
 
-function refusal(run: () => unknown): ArgumentError {
+function refusal(run: () => unknown): Taut.ArgumentError {
   try {
     run();
   } catch (error) {
-    if (error instanceof ArgumentError) return error;
+    if (error instanceof Taut.ArgumentError) return error;
     throw error;
   }
   throw new Error("nothing was refused");
@@ -123,7 +109,7 @@ function refusal(run: () => unknown): ArgumentError {
 
 describe("addBody", () => {
   it.each(OPTIONS)("refuses %s", (_, options, argument, words) => {
-    const world = new World();
+    const world = new Taut.World();
     world.addBody(rigid);
     const [hash, bytes] = [world.hash(), world.byteLength];
     const error = refusal(() => world.addBody(options as AnyBodyOptions));
@@ -134,14 +120,14 @@ describe("addBody", () => {
 
   it("names the body of a file", () => {
     const file = { taut: 1, bodies: [{ id: "dot", type: "particle", mass: 1, orientation: [0, 0, 0, 1] }] };
-    expect(refusal(() => loadScene(file)).message).toContain("bodies[0].orientation is not for particles");
+    expect(refusal(() => Taut.loadScene(file)).message).toContain("bodies[0].orientation is not for particles");
     const own = { taut: 1, bodies: [{ id: "own", type: "custom", dimension: 1, massMatrix: [[0]] }] };
-    expect(refusal(() => loadScene(own)).message).toContain("bodies[0].massMatrix must be positive definite");
+    expect(refusal(() => Taut.loadScene(own)).message).toContain("bodies[0].massMatrix must be positive definite");
   });
 });
 
 describe("a body", () => {
-  const world = new World();
+  const world = new Taut.World();
   const particle = world.addBody({ type: "particle", mass: 1, position: [1, 0, 0] });
   const scalable = world.addBody({ ...rigid, scalable: { axes: 1 } });
   const custom = world.addBody({ type: "custom", dimension: 2, massMatrix: [one[0].concat(0), [0, 1]] });
@@ -218,7 +204,7 @@ describe("a body", () => {
 });
 
 describe("joints", () => {
-  const world = new World();
+  const world = new Taut.World();
   const dot = world.addBody({ type: "particle", mass: 1, position: [1, 2, 3] });
   const bar = world.addBody(rigid);
   const other = world.addBody({ type: "particle", mass: 1, position: [1, 0, 0] });
@@ -228,20 +214,25 @@ describe("joints", () => {
   const pair = { anchorA: [0, 0, 0], anchorB: [0, 0, 0] } as const;
   const on = (a: Body | null, b: Body) => ({ a, b, anchor, axis });
   const refused: [string, () => unknown, string, string][] = [
-    ["hinge", () => hinge(on(bar, dot)), "b", "no orientation for a hinge"],
-    ["slider", () => slider(on(null, dot)), "b", "use ball, distance or rope"],
-    ["cylindrical", () => cylindrical(on(dot, bar)), "a", "a particle"],
-    ["universal", () => universal({ ...on(bar, dot), secondAxis: [1, 0, 0] }), "b", "a particle"],
-    ["planar", () => planar(on(bar, dot)), "b", "a particle"],
-    ["fixed", () => fixed({ a: bar, b: dot, anchor }), "b", "a particle"],
-    ["pointOnLine", () => pointOnLine(on(dot, bar)), "a", "make it b"],
-    ["pointOnPlane", () => pointOnPlane(on(dot, bar)), "a", "make it b"],
-    ["pointOnPlane", () => pointOnPlane({ ...on(dot, bar), oneSided: true }), "a", "make it b"],
-    ["ball with a twist", () => ball({ ...on(bar, dot), twist: { friction: 1 } }), "twist", "has no orientation"],
-    ["ball beside it", () => ball({ a: bar, b: dot, anchor: [1, 2, 3.001] }), "anchorB", "must be at"],
-    ["rod beside it", () => distance({ a: dot, b: bar, anchorA: [0, 0, 1], anchorB: [0, 0, 0] }), "anchorA", "must be"],
-    ["ball on a custom body", () => ball({ a: bar, b: custom, anchor }), "b", "use a constraint"],
-    ["rod on a custom body", () => distance({ a: custom, b: bar, ...pair }), "a", "use a constraint"],
+    ["hinge", () => Taut.hinge(on(bar, dot)), "b", "no orientation for a hinge"],
+    ["slider", () => Taut.slider(on(null, dot)), "b", "use ball, distance or rope"],
+    ["cylindrical", () => Taut.cylindrical(on(dot, bar)), "a", "a particle"],
+    ["universal", () => Taut.universal({ ...on(bar, dot), secondAxis: [1, 0, 0] }), "b", "a particle"],
+    ["planar", () => Taut.planar(on(bar, dot)), "b", "a particle"],
+    ["fixed", () => Taut.fixed({ a: bar, b: dot, anchor }), "b", "a particle"],
+    ["pointOnLine", () => Taut.pointOnLine(on(dot, bar)), "a", "make it b"],
+    ["pointOnPlane", () => Taut.pointOnPlane(on(dot, bar)), "a", "make it b"],
+    ["pointOnPlane", () => Taut.pointOnPlane({ ...on(dot, bar), oneSided: true }), "a", "make it b"],
+    ["ball with a twist", () => Taut.ball({ ...on(bar, dot), twist: { friction: 1 } }), "twist", "has no orientation"],
+    ["ball beside it", () => Taut.ball({ a: bar, b: dot, anchor: [1, 2, 3.001] }), "anchorB", "must be at"],
+    [
+      "rod beside it",
+      () => Taut.distance({ a: dot, b: bar, anchorA: [0, 0, 1], anchorB: [0, 0, 0] }),
+      "anchorA",
+      "must be",
+    ],
+    ["ball on a custom body", () => Taut.ball({ a: bar, b: custom, anchor }), "b", "use a constraint"],
+    ["rod on a custom body", () => Taut.distance({ a: custom, b: bar, ...pair }), "a", "use a constraint"],
   ];
   it.each(refused)("refuse a %s", (_, describe, argument, words) => {
     const hash = world.hash();
@@ -252,11 +243,11 @@ describe("joints", () => {
   });
 
   it("take a particle where it is, to rounding, and a ball on it has nothing to drive", () => {
-    const joint = world.addJoint(ball({ a: bar, b: dot, anchor: [1 + 1e-12, 2, 3] }));
+    const joint = world.addJoint(Taut.ball({ a: bar, b: dot, anchor: [1 + 1e-12, 2, 3] }));
     expect(joint.anchorB).toEqual([1, 2, 3]);
     expect(joint.drives).toEqual([]);
-    expect(() => joint.drive("twist")).toThrow(ArgumentError);
-    world.addJoint(rope({ a: dot, b: other, anchorA: [0, 0, 0], anchorB: [0, 0, 0], length: 9 }));
+    expect(() => joint.drive("twist")).toThrow(Taut.ArgumentError);
+    world.addJoint(Taut.rope({ a: dot, b: other, anchorA: [0, 0, 0], anchorB: [0, 0, 0], length: 9 }));
     expect(world.joints).toHaveLength(2);
   });
 });

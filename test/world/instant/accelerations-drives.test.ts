@@ -1,20 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  type Accelerations,
-  accelerations,
-  type Body,
-  ball,
-  box,
-  type HingeOptions,
-  hinge,
-  type Joint,
-  pointOnPlane,
-  rope,
-  slider,
-  sphere,
-  type Vec3,
-  World,
-} from "../../../src/index.ts";
+import type { Accelerations, Body, HingeOptions, Joint, Vec3 } from "../../../src/index.ts";
+import * as Taut from "../../../src/index.ts";
 import { quatFromAxisAngle, rotate } from "../../../src/math/index.ts";
 import { NAMED_KINDS, worldOf } from "../../support/mechanism-world.ts";
 import { seeded, signed } from "../../support/random-forest.ts";
@@ -27,9 +13,9 @@ const near = (found: number, expected: number, tolerance = 1e-12) =>
 
 /** A bar of 2 kg and 1 m on a hinge at the origin, its coordinate the angle from horizontal, upwards; rad/s. */
 function bar(drive: Partial<HingeOptions>, angle = 0, rate = 0) {
-  const world = new World();
-  const b = world.addBody({ shape: box(0.5, 0.05, 0.05), mass: 2, position: [0.5, 0, 0] });
-  const joint = world.addJoint(hinge({ a: null, b, anchor: [0, 0, 0], axis: Z, ...drive }));
+  const world = new Taut.World();
+  const b = world.addBody({ shape: Taut.box(0.5, 0.05, 0.05), mass: 2, position: [0.5, 0, 0] });
+  const joint = world.addJoint(Taut.hinge({ a: null, b, anchor: [0, 0, 0], axis: Z, ...drive }));
   joint.coordinate = angle;
   b.angularVelocity = [0, 0, rate];
   b.velocity = [-0.5 * Math.sin(angle) * rate, 0.5 * Math.cos(angle) * rate, 0];
@@ -42,7 +28,7 @@ describe("one hinge, by hand", () => {
   test("spring and damper", () => {
     const spring = { stiffness: 30, damping: 4, rest: 0.2 };
     const { world, inertia, weight } = bar({ spring }, 0.5, 1.5);
-    const found = accelerations(world);
+    const found = Taut.accelerations(world);
     near(found.drives[0].force, -30 * 0.3 - 4 * 1.5);
     near(turning(found), (found.drives[0].force - weight) / inertia);
     expect(found.drives[0]).toMatchObject({ direction: "turn" });
@@ -58,7 +44,7 @@ describe("one hinge, by hand", () => {
     ["at its force", 5, 5],
   ])("a servo %s", (_, maxForce, force) => {
     const { world } = bar({ servo: { target: 1, stiffness: 20, damping: 3, maxForce } }, 0.3, 0.5);
-    near(accelerations(world).drives[0].force, force);
+    near(Taut.accelerations(world).drives[0].force, force);
   });
 
   test.each([
@@ -68,15 +54,15 @@ describe("one hinge, by hand", () => {
     ["too fast: all its force the other way", -1, 7, -7],
   ])("a motor %s", (_, speed, maxForce, force) => {
     const { world, weight } = bar({ motor: { speed, maxForce } }, 0.4, 1.5);
-    const found = accelerations(world);
+    const found = Taut.accelerations(world);
     near(found.drives[0].force, force ?? weight);
     if (force === undefined) near(turning(found), 0);
   });
 
   test("a motor without bound is a condition on the rate, with the feedback of the joints", () => {
     const { world } = bar({ motor: { speed: 2 } }, 0.4, 1.5);
-    near(turning(accelerations(world)), 0);
-    near(turning(accelerations(world, { stabilisation: { alpha: 3 } })), -2 * 3 * (1.5 - 2));
+    near(turning(Taut.accelerations(world)), 0);
+    near(turning(Taut.accelerations(world, { stabilisation: { alpha: 3 } })), -2 * 3 * (1.5 - 2));
   });
 
   test.each([
@@ -86,7 +72,7 @@ describe("one hinge, by hand", () => {
     ["rising", 1, 4, -4],
   ])("friction: %s", (_, rate, friction, force) => {
     const { world, weight, inertia } = bar({ friction }, 0.2, rate);
-    const found = accelerations(world);
+    const found = Taut.accelerations(world);
     near(found.drives[0].force, force ?? weight);
     near(turning(found), force === undefined ? 0 : (force - weight) / inertia);
   });
@@ -97,7 +83,7 @@ describe("one hinge, by hand", () => {
     ["leaving it", 2, 0],
   ])("a lower limit, %s", (_, rate, force) => {
     const { world, weight } = bar({ limits: { lower: 0.3 } }, 0.3, rate);
-    const found = accelerations(world);
+    const found = Taut.accelerations(world);
     near(found.drives[0].force, force ?? weight);
     if (force === undefined) near(turning(found), 0);
   });
@@ -105,28 +91,28 @@ describe("one hinge, by hand", () => {
   test("a limit pushes and never pulls; one that is not reached does nothing", () => {
     const up = bar({ limits: { lower: 0.3 } }, 0.3);
     up.b.applyTorque([0, 0, 50]);
-    expect(accelerations(up.world).drives[0].force).toBe(0);
-    expect(accelerations(bar({ limits: { lower: 0.2 } }, 0.3).world).drives[0].force).toBe(0);
+    expect(Taut.accelerations(up.world).drives[0].force).toBe(0);
+    expect(Taut.accelerations(bar({ limits: { lower: 0.2 } }, 0.3).world).drives[0].force).toBe(0);
     // hanging from an upper limit of its own is impossible: it falls
-    expect(accelerations(bar({ limits: { upper: 0.3 } }, 0.3).world).drives[0].force).toBe(0);
+    expect(Taut.accelerations(bar({ limits: { upper: 0.3 } }, 0.3).world).drives[0].force).toBe(0);
     const pressed = bar({ limits: { upper: 0.3 } }, 0.3);
     pressed.b.applyTorque([0, 0, 50]);
-    near(accelerations(pressed.world).drives[0].force, -(50 - pressed.weight));
+    near(Taut.accelerations(pressed.world).drives[0].force, -(50 - pressed.weight));
   });
 
   test("limits that meet lock the hinge; soft ones are springs beyond their bounds", () => {
     const locked = bar({ limits: { lower: 0.3, upper: 0.3 } }, 0.3);
-    near(accelerations(locked.world).drives[0].force, locked.weight);
+    near(Taut.accelerations(locked.world).drives[0].force, locked.weight);
     const soft = bar({ limits: { lower: 0.3, upper: 0.5, compliance: 0.01 } }, 0.25, 1);
-    near(accelerations(soft.world).drives[0].force, 5);
+    near(Taut.accelerations(soft.world).drives[0].force, 5);
     soft.joint.coordinate = 0.4;
-    near(accelerations(soft.world).drives[0].force, 0);
+    near(Taut.accelerations(soft.world).drives[0].force, 0);
   });
 
   test("motor, friction and limit together", () => {
     // a motor that presses against the stop with 30 N m, helped by the weight, hindered by 2 N m of friction
     const { world, weight } = bar({ motor: { speed: -1, maxForce: 30 }, friction: 2, limits: { lower: 0 } });
-    const found = accelerations(world);
+    const found = Taut.accelerations(world);
     near(turning(found), 0);
     // friction and stop share what is left; together they balance the weight
     near(found.drives[0].force, weight);
@@ -136,11 +122,11 @@ describe("one hinge, by hand", () => {
 
 describe("ropes, planes, sliders", () => {
   test("a taut rope carries the weight, and what the swing adds", () => {
-    const world = new World();
-    const bob = world.addBody({ shape: sphere(0.1), mass: 3, position: [0, -2, 0] });
-    world.addJoint(rope({ a: null, b: bob, anchorA: [0, 0, 0], anchorB: [0, 0, 0], length: 2 }));
+    const world = new Taut.World();
+    const bob = world.addBody({ shape: Taut.sphere(0.1), mass: 3, position: [0, -2, 0] });
+    world.addJoint(Taut.rope({ a: null, b: bob, anchorA: [0, 0, 0], anchorB: [0, 0, 0], length: 2 }));
     bob.velocity = [1.5, 0, 0];
-    const found = accelerations(world);
+    const found = Taut.accelerations(world);
     near(found.joints[0].force[1], 3 * (G + 1.5 ** 2 / 2));
     near(found.bodies[0].linear[1], 1.5 ** 2 / 2);
     expect(found.joints[0].lambda).toEqual([]);
@@ -149,28 +135,28 @@ describe("ropes, planes, sliders", () => {
   });
 
   test("a slack rope, and a taut one under a body that is thrown up, do nothing", () => {
-    const world = new World();
-    const bob = world.addBody({ shape: sphere(0.1), mass: 3, position: [0, -1, 0] });
-    world.addJoint(rope({ a: null, b: bob, anchorA: [0, 0, 0], anchorB: [0, 0, 0], length: 2 }));
-    near(accelerations(world).bodies[0].linear[1], -G);
+    const world = new Taut.World();
+    const bob = world.addBody({ shape: Taut.sphere(0.1), mass: 3, position: [0, -1, 0] });
+    world.addJoint(Taut.rope({ a: null, b: bob, anchorA: [0, 0, 0], anchorB: [0, 0, 0], length: 2 }));
+    near(Taut.accelerations(world).bodies[0].linear[1], -G);
     bob.position = [0, -2, 0];
     bob.applyForce([0, 100, 0]);
-    near(accelerations(world).bodies[0].linear[1], 100 / 3 - G);
+    near(Taut.accelerations(world).bodies[0].linear[1], 100 / 3 - G);
   });
 
   test("a body on a plane that it may leave", () => {
-    const world = new World();
-    const foot = world.addBody({ shape: sphere(0.1), mass: 2 });
-    world.addJoint(pointOnPlane({ a: null, b: foot, anchor: [0, 0, 0], axis: [0, 1, 0], oneSided: true }));
-    near(accelerations(world).joints[0].force[1], 2 * G);
+    const world = new Taut.World();
+    const foot = world.addBody({ shape: Taut.sphere(0.1), mass: 2 });
+    world.addJoint(Taut.pointOnPlane({ a: null, b: foot, anchor: [0, 0, 0], axis: [0, 1, 0], oneSided: true }));
+    near(Taut.accelerations(world).joints[0].force[1], 2 * G);
     foot.applyForce([0, 30, 0]);
-    const found = accelerations(world);
+    const found = Taut.accelerations(world);
     near(found.joints[0].force[1], 0);
     near(found.bodies[0].linear[1], 15 - G);
   });
 
   test("three point feet on the ground under a body whose weight is off the middle: one lifts", () => {
-    const world = new World();
+    const world = new Taut.World();
     const table = world.addBody({ mass: 4, inertia: [1, 1, 1, 0, 0, 0], position: [1.2, 1, 0] });
     const feet: Vec3[] = [
       [0, 0, 1],
@@ -178,8 +164,8 @@ describe("ropes, planes, sliders", () => {
       [1, 0, 0],
     ];
     for (const anchor of feet)
-      world.addJoint(pointOnPlane({ a: null, b: table, anchor, axis: [0, 1, 0], oneSided: true }));
-    const { joints, certificate, bodies } = accelerations(world);
+      world.addJoint(Taut.pointOnPlane({ a: null, b: table, anchor, axis: [0, 1, 0], oneSided: true }));
+    const { joints, certificate, bodies } = Taut.accelerations(world);
     // the centre of mass stands 0.2 m beyond the third foot: the table falls over that one
     near(joints[0].force[1], 0);
     near(joints[1].force[1], 0);
@@ -193,10 +179,10 @@ describe("ropes, planes, sliders", () => {
     const slope = quatFromAxisAngle(Z, -0.4);
     const along = rotate(slope, [1, 0, 0]);
     const make = (friction: number) => {
-      const world = new World();
-      const block = world.addBody({ shape: box(0.2, 0.1, 0.1), mass: 5, orientation: slope });
-      world.addJoint(slider({ a: null, b: block, anchor: [0, 0, 0], axis: along, friction }));
-      return accelerations(world);
+      const world = new Taut.World();
+      const block = world.addBody({ shape: Taut.box(0.2, 0.1, 0.1), mass: 5, orientation: slope });
+      world.addJoint(Taut.slider({ a: null, b: block, anchor: [0, 0, 0], axis: along, friction }));
+      return Taut.accelerations(world);
     };
     const pull = 5 * G * Math.sin(0.4);
     near(make(pull + 1).drives[0].force, -pull);
@@ -207,7 +193,7 @@ describe("ropes, planes, sliders", () => {
 
 describe("many at once", () => {
   /** Limits that are reached, motors that hold, friction and ropes on a mechanism of hinges and sliders. */
-  function driven(seed: number): World {
+  function driven(seed: number): Taut.World {
     const kinds = NAMED_KINDS.filter(([linear, angular]) => angular >= 2 && linear > 1 && linear + angular < 6);
     const { world, joints } = worldOf(randomMechanism(seed, { bodies: 7, loops: 1, speed: 0, kinds }));
     const random = seeded(seed);
@@ -228,7 +214,7 @@ describe("many at once", () => {
   test("every condition of the answer holds", () => {
     let reached = 0;
     for (let seed = 1; seed <= 40; seed++) {
-      const found = accelerations(driven(seed));
+      const found = Taut.accelerations(driven(seed));
       const { certificate, status } = found;
       expect(status).toBe("solved");
       expect(certificate.equalityRelative).toBeLessThan(1e-10);
@@ -244,7 +230,7 @@ describe("many at once", () => {
   test("the step agrees: differences of a tiny one", () => {
     for (let seed = 1; seed <= 6; seed++) {
       const world = driven(seed);
-      const exact = accelerations(world).bodies;
+      const exact = Taut.accelerations(world).bodies;
       const before = world.bodies.map((body) => [...body.velocity, ...body.angularVelocity]);
       world.step(1e-5);
       for (const [i, { body, linear, angular }] of exact.entries()) {
@@ -260,14 +246,14 @@ describe("many at once", () => {
 });
 
 test("drives of a joint between bodies that stay do nothing", () => {
-  const world = new World();
-  const b: Body = world.addBody({ shape: sphere(0.1), mass: 1 });
+  const world = new Taut.World();
+  const b: Body = world.addBody({ shape: Taut.sphere(0.1), mass: 1 });
   const joint: Joint = world.addJoint(
-    ball({ a: null, b, anchor: [0, 0, 0], x: { spring: { stiffness: 5, rest: 1 } } }),
+    Taut.ball({ a: null, b, anchor: [0, 0, 0], x: { spring: { stiffness: 5, rest: 1 } } }),
   );
-  near(accelerations(world).drives[0].force, 5);
+  near(Taut.accelerations(world).drives[0].force, 5);
   b.type = "static";
-  const found = accelerations(world);
+  const found = Taut.accelerations(world);
   expect(found.bodies[0].angular).toEqual([0, 0, 0]);
   expect(found.joints[0].joint).toBe(joint);
 });

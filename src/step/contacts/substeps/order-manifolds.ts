@@ -3,16 +3,7 @@
 //
 // A sweep moves errors along the order in which it goes. In the order of creation those of a wall all go the same way, and it leans; from
 // bottom to top or back it creeps. Scattered, they cancel: whatever the order of creation was, a wall of 32 courses stands.
-import {
-  AGE,
-  BODY_A,
-  BODY_B,
-  BUCKET,
-  ENTRY_NUMBERS,
-  KEPT,
-  LOAD,
-  POINTS,
-} from "../../../../build/records/step/contacts/substeps/order-manifolds.ts";
+import * as Entry from "../../../../build/records/step/contacts/substeps/order-manifolds.ts";
 import * as M from "../../../collision/manifold.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
 import * as S from "../../../contacts/shape-record.ts";
@@ -32,18 +23,18 @@ const FEW: i32 = 32;
 export { AGE, BODY_A, BODY_B, KEPT, POINTS } from "../../../../build/records/step/contacts/substeps/order-manifolds.ts";
 
 /** Words of an entry of the list. Manifolds lie far apart in memory, and so nobody has to look at one to know where it belongs. */
-export const ENTRY: i32 = 2 * ENTRY_NUMBERS;
+export const ENTRY: i32 = 2 * Entry.ENTRY_NUMBERS;
 
 export function loadOf(entry: i32): f64 {
-  return F64[(entry + LOAD) >> 1];
+  return F64[(entry + Entry.LOAD) >> 1];
 }
 
 function bucketOf(entry: i32): i32 {
-  return I32[entry + BUCKET];
+  return I32[entry + Entry.BUCKET];
 }
 
 export function setLoad(entry: i32, load: f64): void {
-  F64[(entry + LOAD) >> 1] = load;
+  F64[(entry + Entry.LOAD) >> 1] = load;
 }
 
 /** Lists the manifolds of an island as entries from word `list` on, an even one; `counts`: BUCKETS + 1 words of scratch. Returns one past the last. */
@@ -75,14 +66,14 @@ function writeEntry(w: i32, kept: i32, entry: i32): void {
   const b: i32 = S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeB(kept));
   let hash: i32 = wrappingProduct(rankOf(w, a) + 1, 0x2c1b3c6d) ^ wrappingProduct(rankOf(w, b) + 1, 0x297a2d39);
   hash = wrappingProduct(hash ^ (hash >> 15), 0x5bd1e995);
-  I32[entry + KEPT] = kept;
-  I32[entry + BODY_A] = a;
-  I32[entry + BODY_B] = b;
+  I32[entry + Entry.KEPT] = kept;
+  I32[entry + Entry.BODY_A] = a;
+  I32[entry + Entry.BODY_B] = b;
   // a contact that resists spinning in place counts as two points, since the kernel for single points has no twist
   const count: i32 = M.countOf(kept);
-  I32[entry + POINTS] = count === 1 && Surface.resistsTurning(w, kept) ? 2 : count;
-  I32[entry + BUCKET] = (hash >> 16) & (BUCKETS - 1);
-  I32[entry + AGE] = Kept.ageOf(kept);
+  I32[entry + Entry.POINTS] = count === 1 && Surface.resistsTurning(w, kept) ? 2 : count;
+  I32[entry + Entry.BUCKET] = (hash >> 16) & (BUCKETS - 1);
+  I32[entry + Entry.AGE] = Kept.ageOf(kept);
   let load: f64 = 0.0;
   for (let p: i32 = 0; p < count; p++) load += F64[kept + Kept.LAST + p];
   setLoad(entry, load);
@@ -93,7 +84,7 @@ function rankOf(w: i32, body: i32): i32 {
 }
 
 function copyEntry(out: i32, entry: i32): void {
-  for (let i: i32 = 0; i < ENTRY_NUMBERS; i++) F64[(out >> 1) + i] = F64[(entry >> 1) + i];
+  for (let i: i32 = 0; i < Entry.ENTRY_NUMBERS; i++) F64[(out >> 1) + i] = F64[(entry >> 1) + i];
 }
 
 function insert(w: i32, first: i32, count: i32, list: i32): void {

@@ -12,14 +12,7 @@ import * as Col from "../../../memory/column-access.ts";
 import { F64, I32, truncate, zeros } from "../../../memory/views.ts";
 import { laneOf } from "../../../multipliers/substeps/lane-access.ts";
 import * as L from "../../../multipliers/substeps/lane-layout.ts";
-import {
-  advanceRunners,
-  advanceRunnersSingle,
-  startBundle,
-  startBundleSingle,
-  sweepBundles,
-  sweepBundlesSingle,
-} from "../../../multipliers/substeps/sweeps.ts";
+import * as Sweeps from "../../../multipliers/substeps/sweeps.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { takesSubsteps } from "../../islands/island-parts.ts";
 import { clearBounces } from "./bounce-islands.ts";
@@ -68,14 +61,14 @@ export function runSubsteps(w: i32, at: i32, substeps: i32, single: bool, rehear
   const rollsEnd: i32 = writeLanes(w, bundles, end, jointedRolls, lanes, s, single);
   warmRolls(rolls, rollsEnd, single);
   for (let i: i32 = 0; i < substeps; i++) {
-    if (single) sweepBundlesSingle(bundles, end, s);
-    else sweepBundles(bundles, end, s);
+    if (single) Sweeps.sweepBundlesSingle(bundles, end, s);
+    else Sweeps.sweepBundles(bundles, end, s);
     sweepComponents(w, i, substeps, s, single, rolls, rollsEnd);
     if (F64[s + L.BOUNCES] !== 0.0) bounceAll(w, bundles, end, clockOf(w), s, single);
     advanceComponents(w, i + 1 === substeps);
     if (i + 1 === substeps) break;
-    if (single) advanceRunnersSingle(runners, bundles, s);
-    else advanceRunners(runners, bundles, s);
+    if (single) Sweeps.advanceRunnersSingle(runners, bundles, s);
+    else Sweeps.advanceRunners(runners, bundles, s);
   }
   if (single) widenRunners(runners, bundles);
   finish(w, runners, bundles, end, s, single, rehearses);
@@ -138,8 +131,8 @@ function writeLanes(w: i32, first: i32, end: i32, rolls: i32, lanes: i32, s: i32
       if (mayBounce(w, kept, s)) I32[2 * head + L.BOUNCING] |= 1 << lane;
       if (isDeep(w, kept)) holdDeep(laneOf(head, lane, single), single);
     }
-    if (single) startBundleSingle(head);
-    else startBundle(head);
+    if (single) Sweeps.startBundleSingle(head);
+    else Sweeps.startBundle(head);
     for (let lane: i32 = 0; lane < filled; lane++)
       roll = writeRoll(w, I32[2 * head + L.MANIFOLDS + lane], head, lane, roll, s, single, false);
   }

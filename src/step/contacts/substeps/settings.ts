@@ -11,13 +11,7 @@
 //
 // The slowest modes in which contacts share a load have ε ≈ 0, and rate h < give means h ω < 1. Stiffer contacts excite them: walls walk,
 // and a body on two feet trembles.
-import {
-  DESCENT_DAMPING,
-  DESCENT_FREQUENCY,
-  DESCENT_OFFSET,
-  DESCENT_PUSH,
-  DESCENT_STATIC_FREQUENCY,
-} from "../../../memory/codes.ts";
+import * as Code from "../../../memory/codes.ts";
 import * as Col from "../../../memory/column-access.ts";
 import { F64 } from "../../../memory/views.ts";
 import * as L from "../../../multipliers/substeps/lane-layout.ts";
@@ -31,14 +25,14 @@ export function writeSettings(w: i32, s: i32, substeps: i32, single: bool): void
   const given: i32 = Col.column(w, Col.DESCENT_SETTING);
   const h: f64 = F64[w + Col.STEP_LENGTH] / (substeps as f64);
   F64[s + L.PER_SUBSTEP] = 1.0 / h;
-  F64[s + L.FASTEST] = -F64[given + DESCENT_PUSH];
+  F64[s + L.FASTEST] = -F64[given + Code.DESCENT_PUSH];
   F64[s + L.SUBSTEP] = h;
   F64[s + L.COUNT] = substeps as f64;
   F64[s + L.BOUNCES] = 0.0;
   F64[s + L.SINGLE] = single ? 1.0 : 0.0;
-  F64[s + L.LARGEST_OFFSET] = F64[given + DESCENT_OFFSET];
-  soften(s + L.SOFTNESS, F64[given + DESCENT_FREQUENCY], F64[given + DESCENT_DAMPING], h);
-  soften(s + L.STATIC_SOFTNESS, F64[given + DESCENT_STATIC_FREQUENCY], F64[given + DESCENT_DAMPING], h);
+  F64[s + L.LARGEST_OFFSET] = F64[given + Code.DESCENT_OFFSET];
+  soften(s + L.SOFTNESS, F64[given + Code.DESCENT_FREQUENCY], F64[given + Code.DESCENT_DAMPING], h);
+  soften(s + L.STATIC_SOFTNESS, F64[given + Code.DESCENT_STATIC_FREQUENCY], F64[given + Code.DESCENT_DAMPING], h);
 }
 
 function soften(out: i32, frequency: f64, damping: f64, h: f64): void {

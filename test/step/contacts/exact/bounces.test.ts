@@ -1,57 +1,43 @@
 // What bounces: heights, energy over a minute, order of convergence, the threshold, and coming to rest.
 import { describe, expect, it } from "vitest";
-import {
-  type Body,
-  ball,
-  box,
-  capsule,
-  fixed,
-  hinge,
-  loadScene,
-  plane,
-  type Shape,
-  saveScene,
-  sphere,
-  type Vec3,
-  World,
-  type WorldOptions,
-} from "../../../../src/index.ts";
+import type { Body, Shape, Vec3, WorldOptions } from "../../../../src/index.ts";
+import * as Taut from "../../../../src/index.ts";
 import { random } from "../../../support/worlds.ts";
 
 const G = 9.81;
 const DT = 1 / 60;
 
-type Faller = (world: World, restitution: number) => Body;
+type Faller = (world: Taut.World, restitution: number) => Body;
 /** Each has its lowest point 1 m above the ground. */
 const FALLERS: Record<string, Faller> = {
   "a ball": (world, restitution) =>
-    world.addBody({ shape: sphere(0.1, { restitution }), mass: 1, position: [0, 1.1, 0] }),
+    world.addBody({ shape: Taut.sphere(0.1, { restitution }), mass: 1, position: [0, 1.1, 0] }),
   "a box": (world, restitution) =>
-    world.addBody({ shape: box(0.2, 0.1, 0.3, { restitution }), mass: 3, position: [0.3, 1.1, 0] }),
+    world.addBody({ shape: Taut.box(0.2, 0.1, 0.3, { restitution }), mass: 3, position: [0.3, 1.1, 0] }),
   "two balls on a fixed joint": (world, restitution) => {
     const [a, b] = [-0.4, 0.4].map((x) =>
-      world.addBody({ shape: sphere(0.1, { restitution }), mass: 1, position: [x, 1.1, 0] }),
+      world.addBody({ shape: Taut.sphere(0.1, { restitution }), mass: 1, position: [x, 1.1, 0] }),
     );
-    world.addJoint(fixed({ a, b, anchor: [0, 1.1, 0] }));
+    world.addJoint(Taut.fixed({ a, b, anchor: [0, 1.1, 0] }));
     return a;
   },
   "three balls on ball joints": (world, restitution) => {
     const balls = [-1, 0, 1].map((x) =>
-      world.addBody({ shape: sphere(0.1, { restitution }), mass: 1, position: [x, 1.1, 0] }),
+      world.addBody({ shape: Taut.sphere(0.1, { restitution }), mass: 1, position: [x, 1.1, 0] }),
     );
-    for (const i of [1, 2]) world.addJoint(ball({ a: balls[i - 1], b: balls[i], anchor: [i - 1.5, 1.1, 0] }));
+    for (const i of [1, 2]) world.addJoint(Taut.ball({ a: balls[i - 1], b: balls[i], anchor: [i - 1.5, 1.1, 0] }));
     return balls[0];
   },
 };
 
-function grounded(options: WorldOptions = {}): World {
-  const world = new World(options);
-  world.addBody({ type: "static", shape: box(5, 1, 5), position: [0, -1, 0] });
+function grounded(options: WorldOptions = {}): Taut.World {
+  const world = new Taut.World(options);
+  world.addBody({ type: "static", shape: Taut.box(5, 1, 5), position: [0, -1, 0] });
   return world;
 }
 
 /** Where each flight that is seen at a step has its top, above where it began. */
-function tops(world: World, body: Body, dt: number, seconds: number): number[] {
+function tops(world: Taut.World, body: Body, dt: number, seconds: number): number[] {
   const found: number[] = [];
   let rises = false;
   for (let i = 0; i < seconds / dt; i++) {
@@ -92,7 +78,7 @@ describe.each(Object.entries(FALLERS))("%s that falls from 1 m", (_, faller) => 
 
 describe("energy", () => {
   /** The least and the most energy over a minute, by what it was at first. */
-  function range(world: World, seconds: number): [number, number] {
+  function range(world: Taut.World, seconds: number): [number, number] {
     const first = world.report.energy.total;
     let [least, most] = [1, 1];
     for (let i = 0; i < seconds / DT; i++) {
@@ -112,10 +98,10 @@ describe("energy", () => {
   });
 
   it("of balls that meet each other and walls too", () => {
-    const world = new World();
+    const world = new Taut.World();
     const surface = { restitution: 1, friction: 0 };
     const wall = (normal: [number, number, number], position: [number, number, number]) =>
-      world.addBody({ type: "static", shape: plane({ normal, ...surface }), position });
+      world.addBody({ type: "static", shape: Taut.plane({ normal, ...surface }), position });
     wall([0, 1, 0], [0, 0, 0]);
     for (const s of [-1, 1]) {
       wall([-s, 0, 0], [s, 0, 0]);
@@ -124,7 +110,7 @@ describe("energy", () => {
     const next = random(5);
     for (let i = 0; i < 6; i++)
       world.addBody({
-        shape: sphere(0.15, surface),
+        shape: Taut.sphere(0.15, surface),
         mass: 0.5 + next(),
         position: [-0.6 + 0.6 * (i % 3), 0.4 + 0.5 * i, i % 2 ? 0.4 : -0.4],
         velocity: [4 * next() - 2, 0, 4 * next() - 2],
@@ -136,14 +122,14 @@ describe("energy", () => {
   });
 
   it("of a cradle on joints is not gained", () => {
-    for (const join of [ball, hinge] as const) {
-      const world = new World();
+    for (const join of [Taut.ball, Taut.hinge] as const) {
+      const world = new Taut.World();
       for (let i = 0; i < 5; i++) {
         const swing = i === 0 ? 0.6 : 0;
         const position: Vec3 = [0.2 * i - Math.sin(swing), -Math.cos(swing), 0];
-        const b = world.addBody({ shape: sphere(0.1, { restitution: 1, friction: 0 }), mass: 1, position });
-        if (join === ball) world.addJoint(ball({ a: null, b, anchor: [0.2 * i, 0, 0] }));
-        else world.addJoint(hinge({ a: null, b, anchor: [0.2 * i, 0, 0], axis: [0, 0, 1] }));
+        const b = world.addBody({ shape: Taut.sphere(0.1, { restitution: 1, friction: 0 }), mass: 1, position });
+        if (join === Taut.ball) world.addJoint(Taut.ball({ a: null, b, anchor: [0.2 * i, 0, 0] }));
+        else world.addJoint(Taut.hinge({ a: null, b, anchor: [0.2 * i, 0, 0], axis: [0, 0, 1] }));
       }
       // from the lowest it can have, which is what it would keep
       const lowest = -5 * G;
@@ -159,7 +145,7 @@ describe("energy", () => {
   it("of a rod that tumbles is kept", () => {
     const world = grounded();
     world.addBody({
-      shape: capsule(0.05, 0.4, { restitution: 1, friction: 0 }),
+      shape: Taut.capsule(0.05, 0.4, { restitution: 1, friction: 0 }),
       mass: 1,
       position: [0, 1.2, 0],
       orientation: [0.2, 0.1, 0.3, 0.93],
@@ -174,8 +160,16 @@ describe("energy", () => {
     for (const solver of ["auto", "pivoting", "descent"] as const) {
       const world = grounded({ solver });
       for (let i = 0; i < 4; i++)
-        world.addBody({ shape: box(0.2, 0.1, 0.2, { restitution: 0.4 }), mass: 1, position: [0, 0.1 + 0.2 * i, 0] });
-      const shot = world.addBody({ shape: sphere(0.15, { restitution: 0.8 }), mass: 0.4, position: [0.05, 2, 0.02] });
+        world.addBody({
+          shape: Taut.box(0.2, 0.1, 0.2, { restitution: 0.4 }),
+          mass: 1,
+          position: [0, 0.1 + 0.2 * i, 0],
+        });
+      const shot = world.addBody({
+        shape: Taut.sphere(0.15, { restitution: 0.8 }),
+        mass: 0.4,
+        position: [0.05, 2, 0.02],
+      });
       let before = world.report.energy.total;
       let rebound = 0;
       for (let i = 0; i < 240; i++) {
@@ -195,16 +189,16 @@ describe("energy", () => {
 describe("a rod on a hinge that falls on its tip", () => {
   /** How high its middle comes after the first bounce, by its energy. */
   function back(dt: number, solver: "pivoting" | "descent"): number {
-    const world = new World({ solver });
-    world.addBody({ type: "static", shape: plane({ normal: [0, 1, 0], friction: 0 }) });
+    const world = new Taut.World({ solver });
+    world.addBody({ type: "static", shape: Taut.plane({ normal: [0, 1, 0], friction: 0 }) });
     const shapes: Shape[] = [
-      box(0.5, 0.02, 0.02, { mask: 0 }),
-      sphere(0.05, { position: [0.5, 0, 0], restitution: 1, friction: 0 }),
+      Taut.box(0.5, 0.02, 0.02, { mask: 0 }),
+      Taut.sphere(0.05, { position: [0.5, 0, 0], restitution: 1, friction: 0 }),
     ];
     const rod = world.addBody({
       ...{ shapes, mass: 2, com: [0, 0, 0], inertia: [0.01, 1 / 6, 1 / 6, 0, 0, 0], position: [0.5, 0.6, 0] },
     });
-    world.addJoint(hinge({ a: null, b: rod, anchor: [0, 0.6, 0], axis: [0, 0, 1] }));
+    world.addJoint(Taut.hinge({ a: null, b: rod, anchor: [0, 0.6, 0], axis: [0, 0, 1] }));
     for (;;) {
       world.step(dt);
       if (rod.velocity[1] > 0) return rod.position[1] + ((2 / 3) * rod.angularVelocity[2] ** 2) / (4 * G);
@@ -222,7 +216,7 @@ describe("the threshold", () => {
   it("says below which speed nothing bounces", () => {
     for (const solver of ["auto", "descent"] as const) {
       const world = grounded({ solver, bounceThreshold: 2 });
-      const dropped = world.addBody({ shape: sphere(0.1, { restitution: 0.6 }), mass: 1, position: [0, 1.1, 0] });
+      const dropped = world.addBody({ shape: Taut.sphere(0.1, { restitution: 0.6 }), mass: 1, position: [0, 1.1, 0] });
       // 4.43 m/s, 2.66 m/s, and the third time 1.6
       expect(tops(world, dropped, DT, 3).filter((top) => top > 1e-3)).toHaveLength(2);
       world.bounceThreshold = 0.5;
@@ -234,8 +228,8 @@ describe("the threshold", () => {
 
   it("is refused where it is no speed", () => {
     for (const bounceThreshold of [-1, Number.NaN, Number.POSITIVE_INFINITY, "1" as unknown as number])
-      expect(() => new World({ bounceThreshold })).toThrow(/bounceThreshold/);
-    const world = new World();
+      expect(() => new Taut.World({ bounceThreshold })).toThrow(/bounceThreshold/);
+    const world = new Taut.World();
     expect(() => {
       world.bounceThreshold = -1;
     }).toThrow(/bounceThreshold/);
@@ -243,19 +237,19 @@ describe("the threshold", () => {
   });
 
   it("is in the scene file, where it is not the usual one", () => {
-    expect(JSON.parse(saveScene(new World())).bounceThreshold).toBeUndefined();
-    const text = saveScene(new World({ bounceThreshold: 0.7 }));
+    expect(JSON.parse(Taut.saveScene(new Taut.World())).bounceThreshold).toBeUndefined();
+    const text = Taut.saveScene(new Taut.World({ bounceThreshold: 0.7 }));
     expect(JSON.parse(text).bounceThreshold).toBe(0.7);
-    expect(loadScene(text).world.bounceThreshold).toBe(0.7);
-    expect(() => loadScene({ taut: 1, bounceThreshold: -1, bodies: [] })).toThrow(/bounceThreshold/);
+    expect(Taut.loadScene(text).world.bounceThreshold).toBe(0.7);
+    expect(() => Taut.loadScene({ taut: 1, bounceThreshold: -1, bodies: [] })).toThrow(/bounceThreshold/);
   });
 });
 
 it.each(["auto", "pivoting", "descent"] as const)("what bounces comes to rest in the end (%s)", (solver) => {
   const world = grounded({ solver });
   const bodies = [0.3, 0.6, 0.8].flatMap((restitution, i) => [
-    world.addBody({ shape: sphere(0.1, { restitution }), mass: 1, position: [i, 0.6, 0] }),
-    world.addBody({ shape: box(0.1, 0.1, 0.1, { restitution }), mass: 1, position: [i, 0.6, 1] }),
+    world.addBody({ shape: Taut.sphere(0.1, { restitution }), mass: 1, position: [i, 0.6, 0] }),
+    world.addBody({ shape: Taut.box(0.1, 0.1, 0.1, { restitution }), mass: 1, position: [i, 0.6, 1] }),
   ]);
   // the flights of a bounce last 2 v / g, v, e v, e² v …: 3.2 s at e = 0.8
   for (let i = 0; i < 4 / DT; i++) world.step(DT);

@@ -1,19 +1,8 @@
 // Contacts that stay while normals, levers or joints turn: bodies are where the exact solution says, and where they are off it is by the square
 // of the step.
 import { describe, expect, it } from "vitest";
-import {
-  ball,
-  box,
-  capsule,
-  cylinder,
-  hinge,
-  plane,
-  type Quat,
-  type Shape,
-  sphere,
-  type Vec3,
-  World,
-} from "../../../../src/index.ts";
+import type { Quat, Shape, Vec3 } from "../../../../src/index.ts";
+import * as Taut from "../../../../src/index.ts";
 import { quatFromAxisAngle } from "../../../../src/math/index.ts";
 
 const G = 9.81;
@@ -23,7 +12,7 @@ const aboutZ = (angle: number): Quat => quatFromAxisAngle([0, 0, 1], angle);
 interface Case {
   time: number;
   /** Numbers that tell where things are, after so many steps. */
-  run: (world: World) => () => number[];
+  run: (world: Taut.World) => () => number[];
   /** The same from the equations of motion; where there are none, a finer step has to do. */
   exact?: number[];
 }
@@ -43,8 +32,8 @@ function angleAfter(time: number, from: number, f: (theta: number, rate: number)
   return x;
 }
 
-const floor = (world: World, friction: number, normal: Vec3 = [0, 1, 0]) =>
-  world.addBody({ type: "static", shape: plane({ normal, friction }) });
+const floor = (world: Taut.World, friction: number, normal: Vec3 = [0, 1, 0]) =>
+  world.addBody({ type: "static", shape: Taut.plane({ normal, friction }) });
 
 /** A ball of radius r on something round that stands, their centres `far` apart, off the top by `from`. */
 function over(round: Shape, far: number, r: number, friction: number, orientation: Quat): Case {
@@ -57,7 +46,7 @@ function over(round: Shape, far: number, r: number, friction: number, orientatio
     run: (world) => {
       world.addBody({ type: "static", shape: round, orientation });
       const position: Vec3 = [far * Math.sin(from), far * Math.cos(from), 0];
-      const body = world.addBody({ shape: sphere(r, { friction }), mass: 2, position });
+      const body = world.addBody({ shape: Taut.sphere(r, { friction }), mass: 2, position });
       return () => body.position.slice(0, 2);
     },
   };
@@ -80,7 +69,7 @@ function ruler(friction: number, time: number): Case {
     exact: [r * Math.sin(friction > 0 ? angle : from), r * Math.cos(angle)],
     run: (world) => {
       floor(world, friction);
-      const shape = box(x, y, 0.1, { friction });
+      const shape = Taut.box(x, y, 0.1, { friction });
       const position: Vec3 = [r * Math.sin(from), r * Math.cos(from), 0];
       const body = world.addBody({ shape, mass: 1, position, orientation: aboutZ(-lean) });
       return () => body.position.slice(0, 2);
@@ -89,9 +78,9 @@ function ruler(friction: number, time: number): Case {
 }
 
 const CASES: Record<string, Case> = {
-  "a ball rolls over a ball": over(sphere(1, { friction: 5 }), 1.3, 0.3, 5, aboutZ(0)),
-  "a ball slides over a ball": over(sphere(1, { friction: 0 }), 1.3, 0.3, 0, aboutZ(0)),
-  "a ball rolls over a capsule": over(capsule(1, 2, { friction: 5 }), 1.3, 0.3, 5, ALONG_Z),
+  "a ball rolls over a ball": over(Taut.sphere(1, { friction: 5 }), 1.3, 0.3, 5, aboutZ(0)),
+  "a ball slides over a ball": over(Taut.sphere(1, { friction: 0 }), 1.3, 0.3, 0, aboutZ(0)),
+  "a ball rolls over a capsule": over(Taut.capsule(1, 2, { friction: 5 }), 1.3, 0.3, 5, ALONG_Z),
   "a ruler falls over on an edge that holds": ruler(10, 0.5),
   "a ruler falls over on an edge that slides": ruler(0, 0.3),
   "a ball rolls over the edge of a box": (() => {
@@ -101,9 +90,9 @@ const CASES: Record<string, Case> = {
       time,
       exact: [r * Math.sin(angle), r * Math.cos(angle)],
       run: (world) => {
-        world.addBody({ type: "static", shape: box(1, 0.5, 1, { friction: 5 }), position: [-1, -0.5, 0] });
+        world.addBody({ type: "static", shape: Taut.box(1, 0.5, 1, { friction: 5 }), position: [-1, -0.5, 0] });
         const position: Vec3 = [r * Math.sin(from), r * Math.cos(from), 0];
-        const body = world.addBody({ shape: sphere(r, { friction: 5 }), mass: 1, position });
+        const body = world.addBody({ shape: Taut.sphere(r, { friction: 5 }), mass: 1, position });
         return () => body.position.slice(0, 2);
       },
     };
@@ -112,9 +101,9 @@ const CASES: Record<string, Case> = {
     time: 0.5,
     run: (world) => {
       floor(world, 3);
-      const low = world.addBody({ shape: sphere(0.5, { friction: 3 }), mass: 3, position: [0, 0.5, 0] });
+      const low = world.addBody({ shape: Taut.sphere(0.5, { friction: 3 }), mass: 3, position: [0, 0.5, 0] });
       const position: Vec3 = [0.7 * Math.sin(0.2), 0.5 + 0.7 * Math.cos(0.2), 0];
-      const high = world.addBody({ shape: sphere(0.2, { friction: 3 }), mass: 1, position });
+      const high = world.addBody({ shape: Taut.sphere(0.2, { friction: 3 }), mass: 1, position });
       return () => [low.position[0], ...high.position];
     },
   },
@@ -125,7 +114,7 @@ const CASES: Record<string, Case> = {
       const angle = Math.PI / 2 - 0.5;
       const height = 0.3 * Math.sin(angle) + 0.01 * Math.cos(angle);
       const coin = world.addBody({
-        shape: cylinder(0.3, 0.01, { friction: 0.8 }),
+        shape: Taut.cylinder(0.3, 0.01, { friction: 0.8 }),
         mass: 1,
         position: [0, height, 0],
         orientation: quatFromAxisAngle([1, 0, 0], angle),
@@ -138,8 +127,8 @@ const CASES: Record<string, Case> = {
   "a plank rocks on a roll": {
     time: 0.6,
     run: (world) => {
-      world.addBody({ type: "static", shape: capsule(0.5, 2, { friction: 5 }), orientation: ALONG_Z });
-      const shape = box(1, 0.05, 0.3, { friction: 5 });
+      world.addBody({ type: "static", shape: Taut.capsule(0.5, 2, { friction: 5 }), orientation: ALONG_Z });
+      const shape = Taut.box(1, 0.05, 0.3, { friction: 5 });
       const spin: Vec3 = [0, 0, 1];
       const plank = world.addBody({
         shape,
@@ -165,8 +154,8 @@ const CASES: Record<string, Case> = {
         floor(world, 0, up);
         const pin: Vec3 = [0, r * up[1], r * up[2]];
         const position: Vec3 = [Math.sin(1), pin[1] + Math.cos(1) * down[1], pin[2] + Math.cos(1) * down[2]];
-        const bead = world.addBody({ shape: sphere(r, { friction: 0 }), mass: 1, position });
-        world.addJoint(ball({ a: null, b: bead, anchor: pin }));
+        const bead = world.addBody({ shape: Taut.sphere(r, { friction: 0 }), mass: 1, position });
+        world.addJoint(Taut.ball({ a: null, b: bead, anchor: pin }));
         return () => [bead.position[0]];
       },
     };
@@ -177,13 +166,13 @@ const CASES: Record<string, Case> = {
       floor(world, 5);
       const rods = [-1, 1].map((side) =>
         world.addBody({
-          shape: capsule(0.05, 0.5, { friction: side < 0 ? 5 : 0 }),
+          shape: Taut.capsule(0.05, 0.5, { friction: side < 0 ? 5 : 0 }),
           mass: 1,
           position: [side * 0.5 * Math.sin(0.6), 0.05 + 0.5 * Math.cos(0.6), 0],
           orientation: aboutZ(side * 0.6),
         }),
       );
-      world.addJoint(hinge({ a: rods[0], b: rods[1], anchor: [0, 0.05 + Math.cos(0.6), 0], axis: [0, 0, 1] }));
+      world.addJoint(Taut.hinge({ a: rods[0], b: rods[1], anchor: [0, 0.05 + Math.cos(0.6), 0], axis: [0, 0, 1] }));
       return () => rods.flatMap(({ position }) => position.slice(0, 2));
     },
   },
@@ -191,11 +180,11 @@ const CASES: Record<string, Case> = {
     time: 0.4,
     run: (world) => {
       floor(world, 0.4);
-      const shape = sphere(0.1, { friction: 0.4 });
+      const shape = Taut.sphere(0.1, { friction: 0.4 });
       const at = (x: number, z: number, spin: number) =>
         world.addBody({ shape, mass: 1, position: [x, 0.1, 0], velocity: [2, 0, z], angularVelocity: [0, spin, 0] });
       const [one, other] = [at(0, 2, -2), at(0.4, 3.6, -6)];
-      world.addJoint(ball({ a: one, b: other, anchor: [0.2, 0.1, 0] }));
+      world.addJoint(Taut.ball({ a: one, b: other, anchor: [0.2, 0.1, 0] }));
       return () => [...one.position, ...other.position];
     },
   },
@@ -206,7 +195,7 @@ const STEPS = [60, 120, 240, 480];
 describe.each(Object.entries(CASES))("%s", (_, { time, run, exact }) => {
   it.each(["auto", "pivoting"] as const)("and is off by the square of the step (%s)", (solver) => {
     const ends = STEPS.map((perSecond) => {
-      const world = new World({ solver });
+      const world = new Taut.World({ solver });
       const where = run(world);
       for (let i = 0; i < Math.round(time * perSecond); i++) world.step(1 / perSecond);
       return where();
@@ -231,7 +220,7 @@ describe.each(["auto", "pivoting"] as const)("joints that do not turn, by %s", (
   ];
   const down = ([x, y]: Vec3) => -(x * Math.cos(angle) + y * Math.sin(angle));
   const slope = (friction: number) => {
-    const world = new World({ solver });
+    const world = new Taut.World({ solver });
     floor(world, friction, [-Math.sin(angle), Math.cos(angle), 0]);
     return world;
   };
@@ -239,10 +228,10 @@ describe.each(["auto", "pivoting"] as const)("joints that do not turn, by %s", (
   it.each([1 / 30, 1 / 60, 1 / 240])("two boxes on a hinge slide down a slope as one would (%f s)", (dt) => {
     const world = slope(0.1);
     const [one, other] = [0, 0.5].map((x) => {
-      const shape = box(0.2, 0.1, 0.2, { friction: 0.1 });
+      const shape = Taut.box(0.2, 0.1, 0.2, { friction: 0.1 });
       return world.addBody({ shape, mass: 1 + x, position: place(x, 0.1), orientation: aboutZ(angle) });
     });
-    world.addJoint(hinge({ a: one, b: other, anchor: place(0.25, 0.1), axis: [0, 0, 1] }));
+    world.addJoint(Taut.hinge({ a: one, b: other, anchor: place(0.25, 0.1), axis: [0, 0, 1] }));
     for (let i = 0; i < Math.round(time / dt); i++) world.step(dt);
     const gone = 0.5 * G * (Math.sin(angle) - 0.1 * Math.cos(angle)) * time * time;
     expect(Math.abs(down(one.position) - gone)).toBeLessThan(1e-12);
@@ -253,15 +242,15 @@ describe.each(["auto", "pivoting"] as const)("joints that do not turn, by %s", (
     const [cart, wheel, r] = [3, 1, 0.2];
     const world = slope(2);
     const body = world.addBody({
-      shape: box(0.5, 0.1, 0.2, { friction: 2 }),
+      shape: Taut.box(0.5, 0.1, 0.2, { friction: 2 }),
       mass: cart,
       position: place(0, 0.45),
       orientation: aboutZ(angle),
     });
     for (const x of [-0.4, 0.4]) {
-      const shape = cylinder(r, 0.1, { friction: 2 });
+      const shape = Taut.cylinder(r, 0.1, { friction: 2 });
       const b = world.addBody({ shape, mass: wheel, position: place(x, r), orientation: ALONG_Z });
-      world.addJoint(hinge({ a: body, b, anchor: place(x, r), axis: [0, 0, 1] }));
+      world.addJoint(Taut.hinge({ a: body, b, anchor: place(x, r), axis: [0, 0, 1] }));
     }
     for (let i = 0; i < Math.round(time / dt); i++) world.step(dt);
     // each wheel turns with half of its mass more

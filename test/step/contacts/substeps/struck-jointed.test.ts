@@ -1,17 +1,7 @@
 // What is struck while it hangs on joints, by substeps: it bounces as restitution says, and its joints tell the blow.
 import { describe, expect, it } from "vitest";
-import {
-  type Body,
-  ball,
-  box,
-  fixed,
-  hinge,
-  type Joint,
-  plane,
-  sphere,
-  type Vec3,
-  type World,
-} from "../../../../src/index.ts";
+import type { Body, Joint, Vec3, World } from "../../../../src/index.ts";
+import * as Taut from "../../../../src/index.ts";
 import { byDescent, DT } from "../../../support/large-worlds.ts";
 
 const G = 9.81;
@@ -20,7 +10,7 @@ const Z: Vec3 = [0, 0, 1];
 /** A floor without friction. */
 const floored = () => {
   const world = byDescent();
-  world.addBody({ type: "static", shape: plane({ normal: [0, 1, 0], restitution: 0, friction: 0 }) });
+  world.addBody({ type: "static", shape: Taut.plane({ normal: [0, 1, 0], restitution: 0, friction: 0 }) });
   return world;
 };
 const impulseOf = (world: World) =>
@@ -29,11 +19,11 @@ const momentum = (bodies: readonly Body[]) =>
   [0, 1, 2].map((k) => bodies.reduce((sum, { mass, velocity }) => sum + mass * velocity[k], 0));
 
 /** A rod of 1 m and 2 kg that falls about its pin at [0, 0.6, 0] until a ball at its tip meets the floor. */
-function rod(restitution: number, pin: typeof hinge): { world: World; body: Body; joint: Joint } {
+function rod(restitution: number, pin: typeof Taut.hinge): { world: World; body: Body; joint: Joint } {
   const world = floored();
-  const tip = sphere(0.05, { position: [0.5, 0, 0], restitution, friction: 0 });
+  const tip = Taut.sphere(0.05, { position: [0.5, 0, 0], restitution, friction: 0 });
   const body = world.addBody({
-    ...{ shapes: [box(0.5, 0.02, 0.02, { mask: 0 }), tip], mass: 2, com: [0, 0, 0] as Vec3 },
+    ...{ shapes: [Taut.box(0.5, 0.02, 0.02, { mask: 0 }), tip], mass: 2, com: [0, 0, 0] as Vec3 },
     ...{ inertia: [0.01, 1 / 6, 1 / 6, 0, 0, 0] as const, position: [0.5, 0.6, 0] as Vec3 },
   });
   const joint = world.addJoint(pin({ a: null, b: body, anchor: [0, 0.6, 0], axis: Z }));
@@ -53,8 +43,8 @@ function untilStruck(world: World, body: Body, dt: number): { spin: number; befo
 const MET = (0.6 + 0.05) / 2;
 
 describe.each([
-  ["a hinge", hinge],
-  ["a ball", ball as unknown as typeof hinge],
+  ["a hinge", Taut.hinge],
+  ["a ball", Taut.ball as unknown as typeof Taut.hinge],
 ])("a rod on %s that falls on its tip", (_, pin) => {
   it.each([
     [0.5, DT],
@@ -84,7 +74,7 @@ describe.each([
 
 it("a rod does not come higher than it fell from, on a hinge with a spring or a motor neither", () => {
   for (const drive of [{}, { spring: { stiffness: 5, damping: 0, rest: 0 } }, { motor: { speed: 0, maxForce: 0.5 } }]) {
-    const { world, body } = rod(1, (options) => hinge({ ...options, ...drive }));
+    const { world, body } = rod(1, (options) => Taut.hinge({ ...options, ...drive }));
     let top = 0;
     for (let i = 0, struck = false; i < 120; i++) {
       world.step(DT);
@@ -102,9 +92,13 @@ it.each([0, 0.5, 1])(
   (e) => {
     const world = floored();
     const part = (x: number) =>
-      world.addBody({ shape: box(0.2, 0.1, 0.2, { restitution: e, friction: 0 }), mass: 3, position: [x, 1.1, 0] });
+      world.addBody({
+        shape: Taut.box(0.2, 0.1, 0.2, { restitution: e, friction: 0 }),
+        mass: 3,
+        position: [x, 1.1, 0],
+      });
     const [a, b] = [part(-0.2), part(0.2)];
-    world.addJoint(fixed({ a, b, anchor: [0, 1.1, 0] }));
+    world.addJoint(Taut.fixed({ a, b, anchor: [0, 1.1, 0] }));
     let top = 0;
     for (let i = 0, struck = false; i < 120 && !(struck && a.velocity[1] < 0); i++) {
       world.step(DT);
@@ -122,10 +116,15 @@ it.each([0, 0.6, 1])(
   (e) => {
     const world = byDescent({ gravity: [0, 0, 0] });
     const surface = { restitution: e, friction: 0 };
-    const bar = world.addBody({ shape: box(0.5, 0.05, 0.05, surface), mass: 3, position: [0.5, 0, 0] });
-    world.addJoint(hinge({ a: null, b: bar, anchor: [0, 0, 0], axis: Z }));
+    const bar = world.addBody({ shape: Taut.box(0.5, 0.05, 0.05, surface), mass: 3, position: [0.5, 0, 0] });
+    world.addJoint(Taut.hinge({ a: null, b: bar, anchor: [0, 0, 0], axis: Z }));
     const about = 3 * (0.25 + (1 + 0.01) / 12);
-    const shot = world.addBody({ shape: sphere(0.1, surface), mass: 1, position: [0.8, 1, 0], velocity: [0, -4, 0] });
+    const shot = world.addBody({
+      shape: Taut.sphere(0.1, surface),
+      mass: 1,
+      position: [0.8, 1, 0],
+      velocity: [0, -4, 0],
+    });
     for (let i = 0; i < 30; i++) world.step(DT);
     const spin = bar.angularVelocity[2];
     // 0.8 m from the pin: L = 1 kg 4 m/s 0.8 m
@@ -137,15 +136,15 @@ it.each([0, 0.6, 1])(
 it("pins of a chain and of a loop that fall on the floor carry what momentum says", () => {
   const world = floored();
   const link = (x: number, y: number, z: number, mass: number) =>
-    world.addBody({ shape: box(0.25, 0.05, 0.05, { friction: 0, restitution: 0.4 }), mass, position: [x, y, z] });
+    world.addBody({ shape: Taut.box(0.25, 0.05, 0.05, { friction: 0, restitution: 0.4 }), mass, position: [x, y, z] });
   const chain = [0, 1, 2].map((i) => link(0.25 + 0.5 * i, 0.5, 0, 1 + i));
-  const pins = [world.addJoint(ball({ a: null, b: chain[0], anchor: [0, 0.5, 0] }))];
-  for (const i of [1, 2]) world.addJoint(ball({ a: chain[i - 1], b: chain[i], anchor: [0.5 * i, 0.5, 0] }));
+  const pins = [world.addJoint(Taut.ball({ a: null, b: chain[0], anchor: [0, 0.5, 0] }))];
+  for (const i of [1, 2]) world.addJoint(Taut.ball({ a: chain[i - 1], b: chain[i], anchor: [0.5 * i, 0.5, 0] }));
   const loop = [link(0.25, 0.3, 2, 1), link(0.75, 0.3, 2, 3), link(0.75, 0.3, 2.2, 1)];
-  pins.push(world.addJoint(hinge({ a: null, b: loop[0], anchor: [0, 0.3, 2], axis: Z })));
-  world.addJoint(hinge({ a: loop[0], b: loop[1], anchor: [0.5, 0.3, 2], axis: Z }));
-  world.addJoint(ball({ a: loop[1], b: loop[2], anchor: [1, 0.3, 2.1] }));
-  pins.push(world.addJoint(ball({ a: null, b: loop[2], anchor: [0.5, 0.3, 2.2] })));
+  pins.push(world.addJoint(Taut.hinge({ a: null, b: loop[0], anchor: [0, 0.3, 2], axis: Z })));
+  world.addJoint(Taut.hinge({ a: loop[0], b: loop[1], anchor: [0.5, 0.3, 2], axis: Z }));
+  world.addJoint(Taut.ball({ a: loop[1], b: loop[2], anchor: [1, 0.3, 2.1] }));
+  pins.push(world.addJoint(Taut.ball({ a: null, b: loop[2], anchor: [0.5, 0.3, 2.2] })));
   const bodies = [...chain, ...loop];
   const weight = G * DT * bodies.reduce((sum, { mass }) => sum + mass, 0);
   let struck = 0;
@@ -170,15 +169,15 @@ it.each([0.05, 0.2, 0.4])(
   "a strut that leans %f rad on its hinge, 2 cm deep in the ground, is held by friction and not pushed through it",
   (lean) => {
     const world = byDescent();
-    world.addBody({ type: "static", shape: plane({ normal: [0, 1, 0], friction: 0.9 }) });
+    world.addBody({ type: "static", shape: Taut.plane({ normal: [0, 1, 0], friction: 0.9 }) });
     const height = Math.cos(lean) + 0.05 - 0.02;
-    const tip = sphere(0.05, { position: [0, -0.5, 0], friction: 0.9 });
+    const tip = Taut.sphere(0.05, { position: [0, -0.5, 0], friction: 0.9 });
     const strut = world.addBody({
-      ...{ shapes: [box(0.02, 0.5, 0.02, { mask: 0 }), tip], mass: 2, com: [0, 0, 0] as Vec3 },
+      ...{ shapes: [Taut.box(0.02, 0.5, 0.02, { mask: 0 }), tip], mass: 2, com: [0, 0, 0] as Vec3 },
       position: [-0.5 * Math.sin(lean), height - 0.5 * Math.cos(lean), 0],
       orientation: [0, 0, -Math.sin(lean / 2), Math.cos(lean / 2)],
     });
-    world.addJoint(hinge({ a: null, b: strut, anchor: [0, height, 0], axis: Z }));
+    world.addJoint(Taut.hinge({ a: null, b: strut, anchor: [0, height, 0], axis: Z }));
     let most = 0;
     for (let i = 0; i < 60; i++) {
       world.step(DT);

@@ -1,31 +1,19 @@
 // Limits of every direction, in rough motion: nothing goes beyond them, nothing gains energy by them.
 import { describe, expect, it } from "vitest";
-import {
-  type Body,
-  ball,
-  box,
-  capsule,
-  hinge,
-  pointOnPlane,
-  rope,
-  slider,
-  sphere,
-  universal,
-  type Vec3,
-  World,
-} from "../../../../src/index.ts";
+import type { Body, Vec3 } from "../../../../src/index.ts";
+import * as Taut from "../../../../src/index.ts";
 import { seeded, signed } from "../../../support/random-forest.ts";
 import { fewer } from "../../../support/sampled.ts";
 import { energyScale } from "../../../support/worlds.ts";
 
 /** A torso with limbs on every joint that has limits, pinned by a rope, set off at random. */
-function ragdoll(seed: number): World {
+function ragdoll(seed: number): Taut.World {
   const random = seeded(seed);
   const any = (size: number): Vec3 => [size * signed(random), size * signed(random), size * signed(random)];
-  const world = new World();
+  const world = new Taut.World();
   const limb = (position: Vec3, half: number, mass: number): Body =>
-    world.addBody({ shape: capsule(0.05, half), mass, position, velocity: any(3), angularVelocity: any(6) });
-  const torso = world.addBody({ shape: box(0.2, 0.3, 0.1), mass: 20, velocity: any(2), angularVelocity: any(3) });
+    world.addBody({ shape: Taut.capsule(0.05, half), mass, position, velocity: any(3), angularVelocity: any(6) });
+  const torso = world.addBody({ shape: Taut.box(0.2, 0.3, 0.1), mass: 20, velocity: any(2), angularVelocity: any(3) });
   const [head, arm, hand] = [limb([0, 0.55, 0], 0.1, 3), limb([0.45, 0.2, 0], 0.15, 2), limb([0.85, 0.2, 0], 0.1, 0.5)];
   const [thigh, shin, tail] = [
     limb([-0.1, -0.55, 0], 0.2, 6),
@@ -33,12 +21,14 @@ function ragdoll(seed: number): World {
     limb([0, -0.4, 0.4], 0.1, 1),
   ];
   const turn = { limits: { lower: -0.5, upper: 0.7 } };
-  world.addJoint(ball({ a: torso, b: head, anchor: [0, 0.35, 0], axis: [0, 1, 0], cone: 0.6, twist: turn }));
-  world.addJoint(ball({ a: torso, b: arm, anchor: [0.25, 0.2, 0], axis: [1, 0, 0], cone: 1.2 }));
-  world.addJoint(hinge({ a: hand, b: arm, anchor: [0.7, 0.2, 0], axis: [0, 0, 1], limits: { lower: 0, upper: 2 } }));
+  world.addJoint(Taut.ball({ a: torso, b: head, anchor: [0, 0.35, 0], axis: [0, 1, 0], cone: 0.6, twist: turn }));
+  world.addJoint(Taut.ball({ a: torso, b: arm, anchor: [0.25, 0.2, 0], axis: [1, 0, 0], cone: 1.2 }));
+  world.addJoint(
+    Taut.hinge({ a: hand, b: arm, anchor: [0.7, 0.2, 0], axis: [0, 0, 1], limits: { lower: 0, upper: 2 } }),
+  );
   const knee = { limits: { lower: 0, upper: 1.5 } };
   world.addJoint(
-    universal({
+    Taut.universal({
       a: torso,
       b: thigh,
       anchor: [-0.1, -0.3, 0],
@@ -48,10 +38,10 @@ function ragdoll(seed: number): World {
       turnB: turn,
     }),
   );
-  world.addJoint(hinge({ a: thigh, b: shin, anchor: [-0.1, -0.8, 0], axis: [1, 0, 0], ...knee }));
+  world.addJoint(Taut.hinge({ a: thigh, b: shin, anchor: [-0.1, -0.8, 0], axis: [1, 0, 0], ...knee }));
   const slide = { limits: { lower: -0.05, upper: 0.2 } };
-  world.addJoint(slider({ a: torso, b: tail, anchor: [0, -0.3, 0.2], axis: [0, 0, 1], slide }));
-  world.addJoint(rope({ a: null, b: torso, worldAnchorA: [0, 1.5, 0], worldAnchorB: [0, 0.3, 0], length: 1.4 }));
+  world.addJoint(Taut.slider({ a: torso, b: tail, anchor: [0, -0.3, 0.2], axis: [0, 0, 1], slide }));
+  world.addJoint(Taut.rope({ a: null, b: torso, worldAnchorA: [0, 1.5, 0], worldAnchorB: [0, 0.3, 0], length: 1.4 }));
   return world;
 }
 
@@ -78,10 +68,10 @@ describe("a ragdoll with limits at every joint, on a rope", () => {
 
 describe("a single limit", () => {
   it("stops a hinge and carries the weight of the arm", () => {
-    const world = new World();
-    const b = world.addBody({ shape: box(0.5, 0.05, 0.05), mass: 2, position: [0.5, 0, 0] });
+    const world = new Taut.World();
+    const b = world.addBody({ shape: Taut.box(0.5, 0.05, 0.05), mass: 2, position: [0.5, 0, 0] });
     const limits = { lower: -0.4, upper: 1 };
-    const joint = world.addJoint(hinge({ a: null, b, anchor: [0, 0, 0], axis: [0, 0, 1], limits }));
+    const joint = world.addJoint(Taut.hinge({ a: null, b, anchor: [0, 0, 0], axis: [0, 0, 1], limits }));
     for (let i = 0; i < 120; i++) {
       world.step(1 / 60);
       expect(joint.coordinate).toBeGreaterThan(-0.4 - 1e-9);
@@ -97,10 +87,16 @@ describe("a single limit", () => {
 
   // the stop is a spring of 1e-3 m/N: 50 N on it, 5 cm beyond
   it("with a compliance gives way by force times compliance", () => {
-    const world = new World({ gravity: [0, -10, 0] });
-    const b = world.addBody({ shape: sphere(0.1), mass: 5, linearDamping: 5 });
+    const world = new Taut.World({ gravity: [0, -10, 0] });
+    const b = world.addBody({ shape: Taut.sphere(0.1), mass: 5, linearDamping: 5 });
     const joint = world.addJoint(
-      slider({ a: null, b, anchor: [0, 0, 0], axis: [0, 1, 0], limits: { lower: -0.1, upper: 1, compliance: 1e-3 } }),
+      Taut.slider({
+        a: null,
+        b,
+        anchor: [0, 0, 0],
+        axis: [0, 1, 0],
+        limits: { lower: -0.1, upper: 1, compliance: 1e-3 },
+      }),
     );
     for (let i = 0; i < 600; i++) world.step(1 / 60);
     expect(joint.coordinate).toBeCloseTo(-0.15, 6);
@@ -108,10 +104,10 @@ describe("a single limit", () => {
   });
 
   it("counts turns: a hinge with limits ten radians apart stops at each of them", () => {
-    const world = new World({ gravity: [0, 0, 0] });
-    const b = world.addBody({ shape: sphere(0.1), mass: 1 });
+    const world = new Taut.World({ gravity: [0, 0, 0] });
+    const b = world.addBody({ shape: Taut.sphere(0.1), mass: 1 });
     const limits = { lower: -10, upper: 10 };
-    const joint = world.addJoint(hinge({ a: null, b, anchor: [0, 0, 0], axis: [1, 0, 0], limits }));
+    const joint = world.addJoint(Taut.hinge({ a: null, b, anchor: [0, 0, 0], axis: [1, 0, 0], limits }));
     for (const way of [1, -1]) {
       joint.rate = 8 * way;
       let farthest = 0;
@@ -125,10 +121,10 @@ describe("a single limit", () => {
   });
 
   it("of a point above a plane carries the weight, and lets go upwards", () => {
-    const world = new World();
-    const b = world.addBody({ shape: sphere(0.1), mass: 3, position: [0, 0.5, 0] });
+    const world = new Taut.World();
+    const b = world.addBody({ shape: Taut.sphere(0.1), mass: 3, position: [0, 0.5, 0] });
     const joint = world.addJoint(
-      pointOnPlane({ a: null, b, anchorA: [0, 0, 0], anchorB: [0, 0, 0], axis: [0, 1, 0], oneSided: true }),
+      Taut.pointOnPlane({ a: null, b, anchorA: [0, 0, 0], anchorB: [0, 0, 0], axis: [0, 1, 0], oneSided: true }),
     );
     for (let i = 0; i < 60; i++) {
       world.step(1 / 60);
@@ -143,13 +139,13 @@ describe("a single limit", () => {
 
   // b is nearer to the root: the tree runs from b to a
   it.each([false, true])("holds where the tree runs from b to a: %s", (reversed) => {
-    const world = new World();
-    const arm = world.addBody({ shape: box(0.5, 0.05, 0.05), mass: 2, position: [0.5, 0, 0] });
-    const fore = world.addBody({ shape: box(0.5, 0.05, 0.05), mass: 2, position: [1.5, 0, 0] });
-    world.addJoint(hinge({ a: null, b: arm, anchor: [0, 0, 0], axis: [0, 0, 1] }));
+    const world = new Taut.World();
+    const arm = world.addBody({ shape: Taut.box(0.5, 0.05, 0.05), mass: 2, position: [0.5, 0, 0] });
+    const fore = world.addBody({ shape: Taut.box(0.5, 0.05, 0.05), mass: 2, position: [1.5, 0, 0] });
+    world.addJoint(Taut.hinge({ a: null, b: arm, anchor: [0, 0, 0], axis: [0, 0, 1] }));
     const ends = reversed ? { a: fore, b: arm } : { a: arm, b: fore };
     const limits = reversed ? { lower: -0.2, upper: 0.3 } : { lower: -0.3, upper: 0.2 };
-    const elbow = world.addJoint(hinge({ ...ends, anchor: [1, 0, 0], axis: [0, 0, 1], limits }));
+    const elbow = world.addJoint(Taut.hinge({ ...ends, anchor: [1, 0, 0], axis: [0, 0, 1], limits }));
     let limited = 0;
     for (let i = 0; i < 300; i++) {
       world.step(1 / 120);

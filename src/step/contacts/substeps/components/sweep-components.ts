@@ -1,14 +1,6 @@
 // Manifolds that touch a component, one by one: the kernel of all lanes finds their impulses, and where a body is jointed the component
 // takes them. Each has a bundle of its own, whose other lanes are empty; there lies what is known of its bodies.
-import {
-  BEFORE,
-  FORCE,
-  LOADS,
-  RUNNER_A,
-  RUNNER_B,
-  TORQUE,
-  WRENCH,
-} from "../../../../../build/records/step/contacts/substeps/components/sweep-components.ts";
+import * as Scratch from "../../../../../build/records/step/contacts/substeps/components/sweep-components.ts";
 import { sweepLane } from "../../../../../build/unrolled/multipliers/substeps/sweep-lane.ts";
 import { F32, F64, I32, zeros } from "../../../../memory/views.ts";
 import { laneOf } from "../../../../multipliers/substeps/lane-access.ts";
@@ -31,12 +23,12 @@ export function sweepJointed(first: i32, end: i32, s: i32, clock: i32, scratch: 
     if (I32[words + L.RUNNERS_A + TOUCH] !== 0) continue;
     const p: i32 = laneOf(bundle, 0, false);
     const points: i32 = I32[words + L.POINTS];
-    const a: i32 = take(words + L.RUNNERS_A, scratch + RUNNER_A, clock, single);
-    const b: i32 = take(words + L.RUNNERS_B, scratch + RUNNER_B, clock, single);
-    for (let i: i32 = 0; i < 6; i++) F64[scratch + BEFORE + i] = F64[p + L.LANES * (L.FRICTION + i)];
+    const a: i32 = take(words + L.RUNNERS_A, scratch + Scratch.RUNNER_A, clock, single);
+    const b: i32 = take(words + L.RUNNERS_B, scratch + Scratch.RUNNER_B, clock, single);
+    for (let i: i32 = 0; i < 6; i++) F64[scratch + Scratch.BEFORE + i] = F64[p + L.LANES * (L.FRICTION + i)];
     for (let i: i32 = 0; i < points; i++) {
-      F64[scratch + LOADS + 2 * i] = F64[p + L.LANES * (L.F + L.PER_LOAD * i)];
-      F64[scratch + LOADS + 2 * i + 1] = F64[p + L.LANES * (L.SUM + L.PER_LOAD * i)];
+      F64[scratch + Scratch.LOADS + 2 * i] = F64[p + L.LANES * (L.F + L.PER_LOAD * i)];
+      F64[scratch + Scratch.LOADS + 2 * i + 1] = F64[p + L.LANES * (L.SUM + L.PER_LOAD * i)];
     }
     sweepLane(p, a, b, s, points);
     // the impulse of a substep is that of its last sweep
@@ -48,8 +40,9 @@ export function sweepJointed(first: i32, end: i32, s: i32, clock: i32, scratch: 
 }
 
 function takeSumsBack(p: i32, points: i32, scratch: i32): void {
-  for (let i: i32 = 3; i < 6; i++) F64[p + L.LANES * (L.FRICTION + i)] = F64[scratch + BEFORE + i];
-  for (let i: i32 = 0; i < points; i++) F64[p + L.LANES * (L.SUM + L.PER_LOAD * i)] = F64[scratch + LOADS + 2 * i + 1];
+  for (let i: i32 = 3; i < 6; i++) F64[p + L.LANES * (L.FRICTION + i)] = F64[scratch + Scratch.BEFORE + i];
+  for (let i: i32 = 0; i < points; i++)
+    F64[p + L.LANES * (L.SUM + L.PER_LOAD * i)] = F64[scratch + Scratch.LOADS + 2 * i + 1];
 }
 
 /** Applies the warm start of a step to the bodies of components. */
@@ -57,7 +50,7 @@ export function warmJointed(first: i32, end: i32, scratch: i32): void {
   for (let bundle: i32 = first; bundle < end; bundle += L.BUNDLE) {
     if (I32[2 * bundle + L.RUNNERS_A + TOUCH] !== 0) continue;
     const p: i32 = laneOf(bundle, 0, false);
-    zeros(scratch + BEFORE, FORCE - BEFORE);
+    zeros(scratch + Scratch.BEFORE, Scratch.FORCE - Scratch.BEFORE);
     if (changed(p, I32[2 * bundle + L.POINTS], scratch)) pushBoth(p, 2 * bundle, scratch);
   }
 }
@@ -90,21 +83,21 @@ function changed(p: i32, points: i32, scratch: i32): bool {
   let m1: f64 = 0.0;
   let m2: f64 = 0.0;
   for (let i: i32 = 0; i < points; i++) {
-    const e: f64 = F64[p + L.LANES * (L.F + L.PER_LOAD * i)] - F64[scratch + LOADS + 2 * i];
+    const e: f64 = F64[p + L.LANES * (L.F + L.PER_LOAD * i)] - F64[scratch + Scratch.LOADS + 2 * i];
     fn += e;
     m1 += F64[p + L.LANES * (L.Y + L.PER_PLACE * i)] * e;
     m2 -= F64[p + L.LANES * (L.X + L.PER_PLACE * i)] * e;
   }
   const friction: i32 = p + L.LANES * L.FRICTION;
-  const e1: f64 = F64[friction] - F64[scratch + BEFORE];
-  const e2: f64 = F64[p + L.LANES * L.SCALE] * (F64[friction + L.LANES] - F64[scratch + BEFORE + 1]);
-  const e3: f64 = F64[p + L.LANES * L.TWIST] - F64[scratch + BEFORE + 2];
+  const e1: f64 = F64[friction] - F64[scratch + Scratch.BEFORE];
+  const e2: f64 = F64[p + L.LANES * L.SCALE] * (F64[friction + L.LANES] - F64[scratch + Scratch.BEFORE + 1]);
+  const e3: f64 = F64[p + L.LANES * L.TWIST] - F64[scratch + Scratch.BEFORE + 2];
   for (let i: i32 = 0; i < 3; i++) {
     const t1: f64 = F64[p + L.LANES * (L.T1 + i)];
     const t2: f64 = F64[p + L.LANES * (L.T2 + i)];
     const n: f64 = F64[p + L.LANES * (L.NORMAL + i)];
-    F64[scratch + FORCE + i] = n * fn + t1 * e1 + t2 * e2;
-    F64[scratch + TORQUE + i] = t1 * m1 + t2 * m2 + n * e3;
+    F64[scratch + Scratch.FORCE + i] = n * fn + t1 * e1 + t2 * e2;
+    F64[scratch + Scratch.TORQUE + i] = t1 * m1 + t2 * m2 + n * e3;
   }
   return fn !== 0.0 || m1 !== 0.0 || m2 !== 0.0 || e1 !== 0.0 || e2 !== 0.0 || e3 !== 0.0;
 }
@@ -114,9 +107,9 @@ function push(p: i32, lever: i32, body: i32, sign: f64, scratch: i32): void {
   const r0: f64 = F64[p + L.LANES * lever];
   const r1: f64 = F64[p + L.LANES * (lever + 1)];
   const r2: f64 = F64[p + L.LANES * (lever + 2)];
-  const f: i32 = scratch + FORCE;
-  const t: i32 = scratch + TORQUE;
-  const out: i32 = scratch + WRENCH;
+  const f: i32 = scratch + Scratch.FORCE;
+  const t: i32 = scratch + Scratch.TORQUE;
+  const out: i32 = scratch + Scratch.WRENCH;
   for (let i: i32 = 0; i < 3; i++) F64[out + i] = sign * F64[f + i];
   F64[out + 3] = sign * (F64[t] + r1 * F64[f + 2] - r2 * F64[f + 1]);
   F64[out + 4] = sign * (F64[t + 1] + r2 * F64[f] - r0 * F64[f + 2]);
