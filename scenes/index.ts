@@ -107,11 +107,16 @@ export const sceneGroups: readonly SceneGroup[] = [
   { title: "Robots", scenes: [quadruped, humanoidFall, cassieLegs, armInverseDynamics] },
 ];
 
+const inGroups = (...titles: string[]): readonly Scene[] =>
+  sceneGroups.filter(({ title }) => titles.includes(title)).flatMap((group) => group.scenes);
+const outside = (...others: (readonly Scene[])[]): readonly Scene[] =>
+  sceneGroups.flatMap((group) => group.scenes).filter((scene) => !others.some((list) => list.includes(scene)));
+
 /** Robots, scenes whose bodies collide, those with more than rigid bodies on joints, and those of such joints alone. */
-export const robotScenes: readonly Scene[] = sceneGroups.slice(-1).flatMap((group) => group.scenes);
-export const contactScenes: readonly Scene[] = sceneGroups.slice(-4, -1).flatMap((group) => group.scenes);
-export const beyondScenes: readonly Scene[] = sceneGroups.slice(-5, -4).flatMap((group) => group.scenes);
-export const jointScenes: readonly Scene[] = sceneGroups.slice(0, -5).flatMap((group) => group.scenes);
+export const robotScenes = inGroups("Robots");
+export const contactScenes = inGroups("Flat worlds", "Contacts", "Many contacts");
+export const beyondScenes = inGroups("Beyond joints");
+export const jointScenes = outside(robotScenes, contactScenes, beyondScenes);
 
 export const scenes: readonly Scene[] = sceneGroups.flatMap((group) => group.scenes);
 

@@ -43,7 +43,7 @@ async function load(text, made = new Map()) {
   }
 }
 
-/** The tables of all files: [{ path, records }], the records with their fields placed. */
+/** The tables of all files: [{ path, records, sizes }], the records with their fields placed; sizes: [name, integer], lengths of lists in them. */
 export async function loadRecords() {
   const paths = sourcesIn("src", ENDING);
   const lines = paths.map((path, i) => `export * as t${i} from ${JSON.stringify(join(root, path))};`);
@@ -54,6 +54,7 @@ export async function loadRecords() {
     records: Object.values(tables[`t${i}`])
       .filter((table) => table?.entries)
       .map(placeFields),
+    sizes: Object.entries(tables[`t${i}`]).filter(([, value]) => Number.isInteger(value)),
   }));
 }
 
@@ -95,11 +96,15 @@ export async function writeRecords() {
   const files = await loadRecords();
   const made = new Map();
   const widths = new Map();
-  for (const { path, records } of files) {
-    const names = records.flatMap(({ fields, strides }) => [...fields.map(({ name }) => name), ...strides.keys()]);
+  for (const { path, records, sizes } of files) {
+    const names = [
+      ...records.flatMap(({ fields, strides }) => [...fields.map(({ name }) => name), ...strides.keys()]),
+      ...sizes.map(([name]) => name),
+    ];
     const twice = names.find((name, i) => names.indexOf(name) !== i);
     if (twice) throw new Error(`${path}: ${twice} stands there twice`);
-    made.set(madeOf(path), [`// Made from ${path}.`, ...records.flatMap(constants), ""].join("\n"));
+    const lengths = sizes.map(([name, value]) => `export const ${name}: i32 = ${value};`);
+    made.set(madeOf(path), [`// Made from ${path}.`, ...lengths, ...records.flatMap(constants), ""].join("\n"));
     for (const { table, length } of records)
       if (table.column) widths.set(`${constantName(table.column)}_WIDTH`, { length, path });
   }

@@ -1,15 +1,15 @@
 // Which solvers solve the joints of a world, from the trees of its last step.
 
+import { TREE_KIND } from "../../build/records/memory/records/tree.ts";
+import { TREE_WIDTH } from "../../build/records/memory/widths.ts";
 import * as Col from "../memory/column-ids.ts";
 import { I32 } from "../memory/machine.ts";
-import { TREE_KIND } from "../memory/tree-words.ts";
-import { TREE_WIDTH } from "../memory/widths.ts";
 import { buildIslands } from "../step/4-build-islands.ts";
 import type { World } from "../world/world.ts";
 
 /**
  * A single body is the smallest ball tree; a mechanism has other joints, drives or loops; an assembly has constraints other
- * than joints, or bodies that are not rigid. In the order of their kinds (memory/tree-words.ts).
+ * than joints, or bodies that are not rigid. In the order of their kinds (memory/tree-kinds.ts).
  */
 export const SOLVERS = ["ball-tree", "joint-tree", "lagrange-tree"] as const;
 export type Solver = (typeof SOLVERS)[number];

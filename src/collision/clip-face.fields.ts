@@ -1,5 +1,8 @@
 import { record } from "../memory/records/record.ts";
 
+/** Vertices of a polygon at most; more are left out. Each plane adds at most one. */
+export const MOST_VERTICES = 64;
+
 export const VERTEX = record(
   "vertex of a cut polygon",
   {

@@ -9,13 +9,11 @@
 // below CUT is one of the original polygon, otherwise the vertex is a corner of two planes.
 //
 // There is no tolerance in here: who wants one moves the planes outwards.
-import { LEAVING_ID, VERTEX, VERTEX_ID } from "../../build/records/collision/clip-face.ts";
+import { LEAVING_ID, MOST_VERTICES, VERTEX, VERTEX_ID } from "../../build/records/collision/clip-face.ts";
 import { F64, I32 } from "../memory/views.ts";
 
-export { VERTEX } from "../../build/records/collision/clip-face.ts";
+export { MOST_VERTICES, VERTEX } from "../../build/records/collision/clip-face.ts";
 export const CUT: i32 = 16384;
-/** Most vertices of a polygon; more are left out. Each plane adds at most one. */
-export const MOST_VERTICES: i32 = 64;
 
 /** The plane that made a vertex, -1 for a vertex of the original polygon. */
 export function planeOfCut(id: i32): i32 {

@@ -1,9 +1,9 @@
+import { MANIFOLD_POINTS } from "../memory/codes.ts";
 import { lengthOf } from "../memory/records/measure.ts";
 import { record } from "../memory/records/record.ts";
 
 const USERS = { writtenBy: "collision, contacts", readBy: "collision, contacts, step, world" };
-/** MOST_POINTS of them lie in a manifold. */
-const POINTS = 4;
+export const MOST_POINTS = MANIFOLD_POINTS;
 
 export const POINT = record(
   "manifold point",
@@ -22,7 +22,7 @@ export const MANIFOLD = record(
   COUNT   word                         –        number of points
   NORMAL  3                            –        of unit length, from the first shape to the second
   LIMIT   1                            m        given: points further apart are not written
-  POINTS  ${POINTS * lengthOf(POINT)}  various  the points
+  POINTS  ${MOST_POINTS * lengthOf(POINT)}  various  the points
   unused  1
 `,
 );

@@ -1,10 +1,12 @@
 // The forest of a step: the parent and joint of each body, as records in memory, parents before children.
 // A pure function of the existing bodies and joints: it does not depend on the order in which they were added.
+
+import { NODE_BODY, NODE_PRESCRIBED } from "../../build/records/memory/records/node.ts";
+import * as Tree from "../../build/records/memory/records/tree.ts";
+import { NODE_WIDTH, TREE_WIDTH } from "../../build/records/memory/widths.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64, I32 } from "../memory/machine.ts";
-import { NODE_BODY, NODE_PRESCRIBED } from "../memory/node-words.ts";
-import * as Tree from "../memory/tree-words.ts";
-import { NODE_WIDTH, TREE_WIDTH } from "../memory/widths.ts";
+import { BALL_TREE } from "../memory/tree-kinds.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 import { JointTable } from "./joint-table.ts";
 import { type MechanismPlan, planMechanism } from "./plan-mechanism.ts";
@@ -66,7 +68,7 @@ function noteTree(tree: number): void {
   const [first, end] = [I32[words + Tree.TREE_FIRST_NODE], I32[words + Tree.TREE_END_NODE]];
   let node = first;
   while (I32[2 * node + NODE_PRESCRIBED] !== 0) node += NODE_WIDTH;
-  const isFreeBallTree = I32[words + Tree.TREE_KIND] === Tree.BALL_TREE && I32[words + Tree.TREE_FREE] !== 0;
+  const isFreeBallTree = I32[words + Tree.TREE_KIND] === BALL_TREE && I32[words + Tree.TREE_FREE] !== 0;
   I32[words + Tree.TREE_MEMBER] = I32[2 * node + NODE_BODY];
   I32[words + Tree.TREE_ALONE] = isFreeBallTree && end - first === NODE_WIDTH ? 1 : 0;
   I32[words + Tree.TREE_MARKS] = 0;

@@ -1,10 +1,11 @@
 // A tree of bodies on plain ball joints as records in memory: the fast path of response/ball-tree.
 
+import * as Node from "../../build/records/memory/records/node.ts";
+import * as Tree from "../../build/records/memory/records/tree.ts";
+import { NODE_WIDTH } from "../../build/records/memory/widths.ts";
 import { ANGULAR_FREE, LINEAR_POINT, TRANSLATION_LOCKS } from "../memory/codes.ts";
 import { F64, I32 } from "../memory/machine.ts";
-import * as Node from "../memory/node-words.ts";
-import * as Tree from "../memory/tree-words.ts";
-import { NODE_WIDTH } from "../memory/widths.ts";
+import { BALL_TREE, TREE_PIN_NUMBERS } from "../memory/tree-kinds.ts";
 import { type JointTable, NONE } from "./joint-table.ts";
 import { writeNode } from "./write-node.ts";
 
@@ -55,9 +56,9 @@ function writeTree(tree: number, first: number, end: number, isFree: boolean, ho
   I32[words + Tree.TREE_END_NODE] = end;
   I32[words + Tree.TREE_FREE] = isFree ? 1 : 0;
   I32[words + Tree.TREE_PINNED_TO] = holder;
-  I32[words + Tree.TREE_KIND] = Tree.BALL_TREE;
+  I32[words + Tree.TREE_KIND] = BALL_TREE;
   for (const none of NONE_OF) I32[words + none] = 0;
-  F64.fill(0, tree + Tree.TREE_PIN, tree + Tree.TREE_PIN + Tree.TREE_PIN_NUMBERS);
+  F64.fill(0, tree + Tree.TREE_PIN, tree + Tree.TREE_PIN + TREE_PIN_NUMBERS);
 }
 
 /** A body without joints; there may be thousands. Returns one past its node. */

@@ -3,6 +3,9 @@
 
 import * as Action from "../../build/records/memory/records/action.ts";
 import * as Link from "../../build/records/memory/records/link.ts";
+import * as Node from "../../build/records/memory/records/node.ts";
+import * as Tree from "../../build/records/memory/records/tree.ts";
+import { ACTION_WIDTH, LINK_WIDTH, NODE_WIDTH } from "../../build/records/memory/widths.ts";
 import {
   ANGULAR_AXIS,
   ANGULAR_CROSS,
@@ -18,9 +21,7 @@ import {
 } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64, I32 } from "../memory/machine.ts";
-import * as Node from "../memory/node-words.ts";
-import * as Tree from "../memory/tree-words.ts";
-import { ACTION_WIDTH, LINK_WIDTH, NODE_WIDTH } from "../memory/widths.ts";
+import { ASSEMBLY, MECHANISM } from "../memory/tree-kinds.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 import { type JointTable, NONE } from "./joint-table.ts";
 import { neededLocks } from "./needed-locks.ts";
@@ -167,7 +168,7 @@ export function writeMechanism(
   I32[words + Tree.TREE_FIRST_ACTION] = firstAction;
   I32[words + Tree.TREE_END_ACTION] = at.action;
   I32[words + Tree.TREE_FREEDOMS] = freedoms;
-  I32[words + Tree.TREE_KIND] = plan.isAssembly ? Tree.ASSEMBLY : Tree.MECHANISM;
+  I32[words + Tree.TREE_KIND] = plan.isAssembly ? ASSEMBLY : MECHANISM;
   I32[words + Tree.TREE_ROWS] = 0;
   I32[words + Tree.TREE_STACKED_REDUNDANT] = plan.members.reduce((sum, { stack }) => sum + (stack?.redundant ?? 0), 0);
   I32[words + Tree.TREE_REDUNDANT_ROWS] = 0;

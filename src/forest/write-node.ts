@@ -1,6 +1,7 @@
 // The words of a node, as the planner writes them.
+
+import * as Node from "../../build/records/memory/records/node.ts";
 import { I32 } from "../memory/machine.ts";
-import * as Node from "../memory/node-words.ts";
 
 /** `prescribed`: it moves as it is told. Children are added when they are written. */
 export function writeNode(

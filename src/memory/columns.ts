@@ -1,8 +1,8 @@
 // Every array of a world: what it holds, how wide it is, its unit, who writes it and who reads it. Its place in the table is its number: the build makes KIND, MASS
-// and so on of the names (column-ids.ts), and the widths of those that are made of records (widths.ts).
+// and so on of the names (column-ids.ts), and the widths of those that are made of records (build/records/memory/widths.ts).
 // model: what the user said; state: what a step advances, kept twice; frame: what one step works with.
 
-import { EXTRA_POSE_WIDTH, EXTRA_RATE_WIDTH } from "./extra-layout.ts";
+import { CONTACT_SCRATCH_WIDTH } from "../../build/records/memory/records/scratch.ts";
 import {
   ACTION_WIDTH,
   ANCHORS_WIDTH,
@@ -10,7 +10,6 @@ import {
   CONSTRAINT_STATE_WIDTH,
   CONSTRAINT_WORDS_WIDTH,
   CONTACT_ROW_WIDTH,
-  CONTACT_SCRATCH_WIDTH,
   CONTACT_SETTING_WIDTH,
   DESCENT_SETTING_WIDTH,
   DRIVE_STATE_WIDTH,
@@ -38,7 +37,8 @@ import {
   TALLY_WIDTH,
   TARGET_WIDTH,
   TREE_WIDTH,
-} from "./widths.ts";
+} from "../../build/records/memory/widths.ts";
+import { EXTRA_POSE_WIDTH, EXTRA_RATE_WIDTH } from "./extra-layout.ts";
 
 export interface Column {
   readonly name: string;

@@ -1,5 +1,5 @@
 // The words that a step has of a body in islands (records/island.fields.ts). Constants only: kernels and the code around them share this file.
-import { ISLAND_WIDTH } from "./widths.ts";
+import { ISLAND_WIDTH } from "../../build/records/memory/widths.ts";
 
 export * from "../../build/records/memory/records/island.ts";
 

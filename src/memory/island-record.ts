@@ -1,9 +1,10 @@
 // What a step knows of bodies in islands, one record for every slot of a body; and where it is told what an island is
 // (note-layout.ts).
+
+import { ISLAND_NOTE_WIDTH } from "../../build/records/memory/widths.ts";
 import * as Col from "./column-access.ts";
 import { MOVES, NUMBER, REST, RESTS, WORDS } from "./island-layout.ts";
 import { I32 } from "./views.ts";
-import { ISLAND_NOTE_WIDTH } from "./widths.ts";
 
 export * from "./island-layout.ts";
 export { END_MANIFOLD, END_TREE, FIRST_MANIFOLD, FIRST_TREE } from "./note-layout.ts";

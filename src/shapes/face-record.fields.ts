@@ -2,8 +2,8 @@ import { lengthOf } from "../memory/records/measure.ts";
 import { record } from "../memory/records/record.ts";
 
 const USERS = { writtenBy: "collision (faces)", readBy: "collision" };
-/** MOST_CORNERS of them lie in a record. */
-const CORNERS = 64;
+/** Corners of a feature at most. */
+export const MOST_CORNERS = 64;
 
 export const CORNER = record(
   "corner of a feature",
@@ -25,6 +25,6 @@ export const FACE = record(
   CORNER_COUNT  word                           –        corners
   FEATURE       word                           –        number of the feature
   NORMAL        3                              –        outward, of a polygon
-  CORNERS       ${CORNERS * lengthOf(CORNER)}  various  its corners
+  CORNERS       ${MOST_CORNERS * lengthOf(CORNER)}  various  its corners
 `,
 );

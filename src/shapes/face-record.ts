@@ -12,8 +12,6 @@ import { F64, I32 } from "../memory/views.ts";
 
 export * from "../../build/records/shapes/face-record.ts";
 
-export const MOST_CORNERS: i32 = 64;
-
 export function countOf(record: i32): i32 {
   return I32[2 * record + CORNER_COUNT];
 }

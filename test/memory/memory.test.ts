@@ -1,12 +1,12 @@
 // Columns, regions, growth, and worlds that come and go.
 import { describe, expect, it } from "vitest";
+import { NODE_WIDTH, TALLY_WIDTH, TREE_WIDTH } from "../../build/records/memory/widths.ts";
 import { box, World } from "../../src/index.ts";
 import { TALLY_SCRATCH } from "../../src/memory/codes.ts";
 import * as ids from "../../src/memory/column-ids.ts";
 import { COLUMNS } from "../../src/memory/columns.ts";
 import { F64 } from "../../src/memory/machine.ts";
 import { giveBack, numbersInUse, takeRegion } from "../../src/memory/regions.ts";
-import { NODE_WIDTH, TALLY_WIDTH, TREE_WIDTH } from "../../src/memory/widths.ts";
 import { STRIDE } from "../../src/response/tree/node.ts";
 import { TURN } from "../../src/response/tree/tree.ts";
 import { isOnOneTarget } from "../support/sampled.ts";

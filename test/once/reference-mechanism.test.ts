@@ -1,8 +1,6 @@
 // The slow twin for joints of every kind, checked by what needs no second implementation: identities that hold to
 // rounding, the laws of mechanics, solutions in closed form; and by the other twin where both can do the step.
 import { expect, test } from "vitest";
-import type { Vector } from "../support/plain-matrices.ts";
-import * as Plain from "../support/plain-matrices.ts";
 import { seeded } from "../support/random-forest.ts";
 import {
   advanced,
@@ -26,7 +24,21 @@ import {
   meanJacobian,
   mechanismStep,
 } from "../support/reference-mechanism.ts";
-import { compose, normalise, referenceStep, rotation } from "../support/reference-step.ts";
+import {
+  add,
+  apply,
+  compose,
+  cross,
+  dot,
+  minus,
+  norm,
+  normalise,
+  referenceStep,
+  rotation,
+  times,
+  transpose,
+  type Vector,
+} from "../support/reference-step.ts";
 
 const H = 1 / 60;
 const largest = (x: Vector) => Math.max(0, ...x.map(Math.abs));
@@ -59,13 +71,13 @@ test.each(KINDS)(
       const mechanism: Mechanism = { bodies, joints: [{ a, b, ...anchors, ...frames, linear, angular, length: 0.7 }] };
       for (const h of [0.01, 1]) {
         const end = bodies.map(({ position, orientation, velocity, angularVelocity }) => ({
-          position: Plain.add(position, Plain.times(h, velocity)),
-          orientation: normalise(compose([...Plain.times(h / 2, angularVelocity), 1], orientation)),
+          position: add(position, times(h, velocity)),
+          orientation: normalise(compose([...times(h / 2, angularVelocity), 1], orientation)),
         }));
-        const change = Plain.minus(constraintValues(mechanism, end), constraintValues(mechanism, bodies));
-        const predicted = Plain.times(h, Plain.apply(meanJacobian(mechanism, bodies, end), velocities(mechanism)));
+        const change = minus(constraintValues(mechanism, end), constraintValues(mechanism, bodies));
+        const predicted = times(h, apply(meanJacobian(mechanism, bodies, end), velocities(mechanism)));
         // C has size 10 at most and some fifty roundings
-        expect(largest(Plain.minus(change, predicted))).toBeLessThan(1e-14);
+        expect(largest(minus(change, predicted))).toBeLessThan(1e-14);
       }
     }
   },
@@ -76,7 +88,7 @@ test("random mechanisms satisfy their joints, in pose and in velocity", () => {
     for (const mechanism of [randomMechanism(seed, { bodies: 6, loops: 2, ratio: 1e4 }), fourBar(seed)]) {
       const { bodies } = mechanism;
       expect(largest(constraintValues(mechanism, bodies))).toBeLessThan(1e-14);
-      expect(largest(Plain.apply(meanJacobian(mechanism, bodies, bodies), velocities(mechanism)))).toBeLessThan(1e-13);
+      expect(largest(apply(meanJacobian(mechanism, bodies, bodies), velocities(mechanism)))).toBeLessThan(1e-13);
       // and they move
       expect(kineticEnergy(mechanism)).toBeGreaterThan(1e-4);
     }
@@ -93,11 +105,8 @@ const cases: [string, (seed: number) => Mechanism][] = [
 
 /** The impulses of the joints times the rounding of the points and axes they act on, as work. */
 function roundingOfWork({ bodies }: Mechanism, step: MechanismStep): number {
-  const reach = 1 + Math.max(...bodies.map(({ position }) => Plain.norm(position)));
-  return (
-    step.impulses.reduce((sum, { force, torque }) => sum + (Plain.norm(force) * reach + Plain.norm(torque)) / H, 0) *
-    2e-16
-  );
+  const reach = 1 + Math.max(...bodies.map(({ position }) => norm(position)));
+  return step.impulses.reduce((sum, { force, torque }) => sum + (norm(force) * reach + norm(torque)) / H, 0) * 2e-16;
 }
 
 test.each(cases)("%s: energy is kept at theta = 1/2 and beyond falls by (theta - 1/2) |dv|^2", (_, make) => {
@@ -119,43 +128,35 @@ test.each(cases)("%s: the end satisfies the joints, and the impulses are what mo
     const step = mechanismStep(mechanism, H, 0.55);
     const end = advanced(mechanism, step);
     expect(largest(constraintValues(mechanism, end.bodies))).toBeLessThan(1e-14);
-    expect(largest(Plain.apply(meanJacobian(end, end.bodies, end.bodies), velocities(end)))).toBeLessThan(1e-13);
+    expect(largest(apply(meanJacobian(end, end.bodies, end.bodies), velocities(end)))).toBeLessThan(1e-13);
 
-    const received = mechanism.bodies.map(({ force, torque }) => [Plain.times(H, force), Plain.times(H, torque)]);
+    const received = mechanism.bodies.map(({ force, torque }) => [times(H, force), times(H, torque)]);
     for (const [j, { a, b, anchorB }] of mechanism.joints.entries()) {
       const { force, torque } = step.impulses[j];
       const pointOn = ({ bodies }: Mechanism, of: number) =>
         b < 0
-          ? Plain.minus(anchorB, bodies[of].position)
-          : Plain.minus(
-              Plain.add(bodies[b].position, Plain.apply(rotation(bodies[b].orientation), anchorB)),
-              bodies[of].position,
-            );
+          ? minus(anchorB, bodies[of].position)
+          : minus(add(bodies[b].position, apply(rotation(bodies[b].orientation), anchorB)), bodies[of].position);
       for (const [of, sign] of [
         [a, -1],
         [b, 1],
       ].filter(([of]) => of >= 0)) {
-        const lever = Plain.times(0.5, Plain.add(pointOn(mechanism, of), pointOn(end, of)));
-        received[of][0] = Plain.add(received[of][0], Plain.times(sign, force));
-        received[of][1] = Plain.add(received[of][1], Plain.times(sign, Plain.add(Plain.cross(lever, force), torque)));
+        const lever = times(0.5, add(pointOn(mechanism, of), pointOn(end, of)));
+        received[of][0] = add(received[of][0], times(sign, force));
+        received[of][1] = add(received[of][1], times(sign, add(cross(lever, force), torque)));
       }
     }
     const unfitted = advanced(mechanism, step, false);
-    const largestImpulse = Math.max(
-      ...step.impulses.map(({ force, torque }) => Plain.norm(force) + Plain.norm(torque)),
-    );
+    const largestImpulse = Math.max(...step.impulses.map(({ force, torque }) => norm(force) + norm(torque)));
     for (const [of, [force, torque]] of received.entries()) {
       const [before, after] = [mechanism, unfitted].map(({ bodies }) => {
         const { mass, velocity, inertia, orientation: q, angularVelocity } = bodies[of];
-        const spin = Plain.apply(
-          rotation(q),
-          Plain.apply(inertia, Plain.apply(Plain.transpose(rotation(q)), angularVelocity)),
-        );
-        return { velocity: Plain.times(mass, velocity), spin };
+        const spin = apply(rotation(q), apply(inertia, apply(transpose(rotation(q)), angularVelocity)));
+        return { velocity: times(mass, velocity), spin };
       });
-      const size = 1e-13 * (largestImpulse + Plain.norm(before.velocity) + Plain.norm(before.spin));
-      expect(Plain.norm(Plain.minus(Plain.minus(after.velocity, before.velocity), force))).toBeLessThan(size);
-      expect(Plain.norm(Plain.minus(Plain.minus(after.spin, before.spin), torque))).toBeLessThan(size);
+      const size = 1e-13 * (largestImpulse + norm(before.velocity) + norm(before.spin));
+      expect(norm(minus(minus(after.velocity, before.velocity), force))).toBeLessThan(size);
+      expect(norm(minus(minus(after.spin, before.spin), torque))).toBeLessThan(size);
     }
   }
 });
@@ -170,21 +171,18 @@ test("a floating mechanism keeps its momentum, linear with any theta, angular wi
       const unfitted = momentum(advanced(mechanism, step, false));
       const after = momentum(advanced(mechanism, step));
       // momenta are of order 100
-      expect(Plain.norm(Plain.minus(unfitted.linear, before.linear))).toBeLessThan(1e-12);
-      expect(Plain.norm(Plain.minus(after.linear, before.linear))).toBeLessThan(1e-12);
-      expect(Plain.norm(Plain.minus(after.angular, unfitted.angular))).toBeLessThan(1e-12);
+      expect(norm(minus(unfitted.linear, before.linear))).toBeLessThan(1e-12);
+      expect(norm(minus(after.linear, before.linear))).toBeLessThan(1e-12);
+      expect(norm(minus(after.angular, unfitted.angular))).toBeLessThan(1e-12);
       // x0 x p0 to x1 x p1 with x1 - x0 along the mean velocity, which beyond 1/2 is not along (p0 + p1) / 2
       const drift = mechanism.bodies.reduce(
         (sum, { mass, velocity }, b) => {
           const { meanVelocity, velocity: end } = step.bodies[b];
-          return Plain.minus(
-            sum,
-            Plain.times(H * (theta - 0.5) * mass, Plain.cross(meanVelocity, Plain.minus(end, velocity))),
-          );
+          return minus(sum, times(H * (theta - 0.5) * mass, cross(meanVelocity, minus(end, velocity))));
         },
         [0, 0, 0],
       );
-      expect(Plain.norm(Plain.minus(Plain.minus(unfitted.angular, before.angular), drift))).toBeLessThan(1e-12);
+      expect(norm(minus(minus(unfitted.angular, before.angular), drift))).toBeLessThan(1e-12);
       if (theta === 0.5) expect(drift).toEqual([0, 0, 0]);
     }
 });
@@ -198,10 +196,7 @@ function after(mechanism: Mechanism, time: number, steps: number): Mechanism {
 const distance = (p: Mechanism, q: Mechanism): number =>
   Math.max(
     ...p.bodies.map(({ position, orientation }, b) =>
-      Math.max(
-        Plain.norm(Plain.minus(position, q.bodies[b].position)),
-        angleBetween(orientation, q.bodies[b].orientation),
-      ),
+      Math.max(norm(minus(position, q.bodies[b].position)), angleBetween(orientation, q.bodies[b].orientation)),
     ),
   );
 
@@ -224,18 +219,15 @@ test("a pendulum on a hinge approaches its equation of motion", () => {
   const held = { ...body(random), velocity: [0, 0, 0], angularVelocity: [0, 0, 0], force: [0, 0, -9.81] };
   const joint = jointAsItStands(random, [held], -1, 0, HINGE);
   const axis = rotation(joint.frameA).map((row) => row[0]);
-  const lever = Plain.minus(held.position, joint.anchorA);
-  const inBody = Plain.apply(Plain.transpose(rotation(held.orientation)), axis);
-  const arm = Plain.cross(axis, lever);
-  const inertia = Plain.dot(inBody, Plain.apply(held.inertia, inBody)) + Plain.dot(arm, arm);
+  const lever = minus(held.position, joint.anchorA);
+  const inBody = apply(transpose(rotation(held.orientation)), axis);
+  const arm = cross(axis, lever);
+  const inertia = dot(inBody, apply(held.inertia, inBody)) + dot(arm, arm);
   // by Runge and Kutta: angle'' = axis . (lever turned by the angle) x force / inertia
   const acceleration = (angle: number) => {
-    const level = Plain.times(Plain.dot(axis, lever), axis);
-    const turned = Plain.add(
-      level,
-      Plain.add(Plain.times(Math.cos(angle), Plain.minus(lever, level)), Plain.times(Math.sin(angle), arm)),
-    );
-    return Plain.dot(axis, Plain.cross(turned, held.force)) / inertia;
+    const level = times(dot(axis, lever), axis);
+    const turned = add(level, add(times(Math.cos(angle), minus(lever, level)), times(Math.sin(angle), arm)));
+    return dot(axis, cross(turned, held.force)) / inertia;
   };
   const time = 0.5;
   let [angle, speed] = [0, 0];
@@ -249,7 +241,7 @@ test("a pendulum on a hinge approaches its equation of motion", () => {
     speed += (h / 6) * (k1 + 2 * k2 + 2 * k3 + k4);
   }
   const mechanism = { bodies: [held], joints: [joint] };
-  const turn = [...Plain.times(Math.sin(angle / 2), axis), Math.cos(angle / 2)];
+  const turn = [...times(Math.sin(angle / 2), axis), Math.cos(angle / 2)];
   const errors = [20, 40].map((steps) => {
     const [{ orientation }] = after(mechanism, time, steps).bodies;
     return angleBetween(orientation, compose(turn, held.orientation));
@@ -265,12 +257,10 @@ test("a slider under a constant force falls along its axis as Galileo says, what
   const slid = { ...body(random), mass: 3, force: vector(random, 20), torque: vector(random) };
   const joint = jointAsItStands(random, [slid], -1, 0, [2, 3]);
   const axis = rotation(joint.frameA).map((row) => row[0]);
-  const start: MechanismBody = { ...slid, velocity: Plain.times(1.5, axis), angularVelocity: [0, 0, 0] };
+  const start: MechanismBody = { ...slid, velocity: times(1.5, axis), angularVelocity: [0, 0, 0] };
   const [end] = after({ bodies: [start], joints: [joint] }, 0.8, 4).bodies;
-  const along = 1.5 * 0.8 + ((Plain.dot(axis, slid.force) / 3) * 0.8 ** 2) / 2;
-  expect(Plain.norm(Plain.minus(end.position, Plain.add(start.position, Plain.times(along, axis))))).toBeLessThan(
-    1e-14,
-  );
+  const along = 1.5 * 0.8 + ((dot(axis, slid.force) / 3) * 0.8 ** 2) / 2;
+  expect(norm(minus(end.position, add(start.position, times(along, axis))))).toBeLessThan(1e-14);
   expect(angleBetween(end.orientation, start.orientation)).toBeLessThan(1e-14);
 });
 
@@ -280,10 +270,10 @@ test("on ball joints it takes the same step as the other twin", () => {
     const mechanism: Mechanism = {
       bodies: tree.bodies.map(({ mass, inertia, x, q, v, w }) => ({
         ...{ mass, inertia, position: x, orientation: q, velocity: v, angularVelocity: w },
-        ...{ force: Plain.times(mass, tree.gravity), torque: [0.1, 0.2, -0.3] },
+        ...{ force: times(mass, tree.gravity), torque: [0.1, 0.2, -0.3] },
       })),
       joints: tree.joints.map(({ a, b, pa, pb }): MechanismJoint => {
-        const anchorA = a === null ? Plain.add(tree.holder.x, Plain.apply(rotation(tree.holder.q), pa)) : pa;
+        const anchorA = a === null ? add(tree.holder.x, apply(rotation(tree.holder.q), pa)) : pa;
         const frame = [0, 0, 0, 1];
         return { a: a ?? -1, b, anchorA, anchorB: pb, frameA: frame, frameB: frame, linear: 3, angular: 0, length: 0 };
       }),
@@ -297,15 +287,13 @@ test("on ball joints it takes the same step as the other twin", () => {
     referenceStep(tree, H, mechanism.bodies, at, theta);
     for (const [b, end] of step.bodies.entries()) {
       const { x, q, v, w, hidden } = tree.bodies[b];
-      expect(Plain.norm(Plain.minus(end.position, x))).toBeLessThan(1e-13);
+      expect(norm(minus(end.position, x))).toBeLessThan(1e-13);
       expect(angleBetween(end.orientation, q)).toBeLessThan(1e-13);
       // the light ones: the masses over each other times rounding
-      expect(Plain.norm(Plain.minus(end.fittedVelocity, v))).toBeLessThan(1e-11);
-      expect(Plain.norm(Plain.minus(end.fittedAngularVelocity, w))).toBeLessThan(1e-11);
-      expect(Plain.norm(Plain.minus(Plain.minus(end.velocity, v), Plain.times(2, hidden[0])))).toBeLessThan(1e-11);
-      expect(Plain.norm(Plain.minus(Plain.minus(end.angularVelocity, w), Plain.times(2, hidden[1])))).toBeLessThan(
-        1e-11,
-      );
+      expect(norm(minus(end.fittedVelocity, v))).toBeLessThan(1e-11);
+      expect(norm(minus(end.fittedAngularVelocity, w))).toBeLessThan(1e-11);
+      expect(norm(minus(minus(end.velocity, v), times(2, hidden[0])))).toBeLessThan(1e-11);
+      expect(norm(minus(minus(end.angularVelocity, w), times(2, hidden[1])))).toBeLessThan(1e-11);
     }
   }
 });

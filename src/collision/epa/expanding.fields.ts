@@ -4,9 +4,9 @@ import { WORKSPACE } from "../gjk/distance.fields.ts";
 import { POINT } from "../gjk/simplex.fields.ts";
 
 const USERS = { writtenBy: "collision/epa, collision/follow", readBy: "collision/epa, collision (penetration)" };
-/** MOST_VERTICES and MOST_FACES of expanding.ts. */
-const VERTICES = 192;
-const FACES = 384;
+/** A closed surface of V vertices has 2 V - 4 triangles. */
+export const MOST_VERTICES = 192;
+export const MOST_FACES = 384;
 
 export const FACE = record(
   "face of an expanding polytope",
@@ -40,8 +40,8 @@ export const POLYTOPE = record(
   unused        1
   LOWER         1                              m        distance of the nearest face not yet tried: the depth is not below it
   unused        1
-  VERTICES      ${VERTICES * lengthOf(POINT)}  m        points of the simplex; WEIGHT is free and holds LINK
-  FACES         ${FACES * lengthOf(FACE)}      various  the faces
+  VERTICES      ${MOST_VERTICES * lengthOf(POINT)}  m        points of the simplex; WEIGHT is free and holds LINK
+  FACES         ${MOST_FACES * lengthOf(FACE)}      various  the faces
   LISTS         1024                           –        words: stack of the flood and removed faces, edges of the horizon (join-vertex.fields.ts)
 `,
 );

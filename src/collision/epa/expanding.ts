@@ -10,9 +10,6 @@ import * as Polytope from "../../../build/records/collision/epa/expanding.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as S from "../gjk/simplex.ts";
 
-export const MOST_VERTICES: i32 = 192;
-export const MOST_FACES: i32 = 384;
-
 export * from "../../../build/records/collision/epa/expanding.ts";
 
 // states

@@ -2,8 +2,8 @@ import { lengthOf } from "../../memory/records/measure.ts";
 import { record } from "../../memory/records/record.ts";
 
 const USERS = { writtenBy: "collision/epa (join-vertex)", readBy: "collision/epa (join-vertex)" };
-/** MOST_EDGES of them. */
-const EDGES = 384;
+/** Edges of a horizon at most. */
+export const MOST_EDGES = 384;
 
 export const EDGE = record(
   "edge of the horizon",
@@ -21,6 +21,6 @@ export const LISTS = record(
   { holds: "the lists of an expanding polytope", stride: "FLOOD", ...USERS },
   `
   REMOVED  400 words                            –     stack and removed faces share one list, since a face is removed when it is put on the stack
-  HORIZON  ${2 * lengthOf(EDGE) * EDGES} words  –     edges of the horizon
+  HORIZON  ${2 * lengthOf(EDGE) * MOST_EDGES} words  –     edges of the horizon
 `,
 );

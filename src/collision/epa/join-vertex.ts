@@ -49,7 +49,6 @@ function sees(f: i32, s: i32, w: i32): bool {
 
 /** In words. */
 const EDGE: i32 = 2 * Scratch.EDGE_NUMBERS;
-const MOST_EDGES: i32 = 384;
 
 /** Connects vertex number v to the horizon around face number `start`. Returns false if there is no loop or no room. */
 export function joinVertex(s: i32, v: i32, start: i32): bool {
@@ -71,7 +70,7 @@ export function joinVertex(s: i32, v: i32, start: i32): bool {
         I32[list + removed] = other;
         removed++;
       } else {
-        if (edges === MOST_EDGES) return false;
+        if (edges === Scratch.MOST_EDGES) return false;
         const edge: i32 = horizon + EDGE * edges;
         I32[edge + Scratch.FROM] = E.corner(f, k);
         I32[edge + Scratch.TO] = E.corner(f, k + 1);

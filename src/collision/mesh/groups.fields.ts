@@ -2,8 +2,8 @@ import { lengthOf } from "../../memory/records/measure.ts";
 import { record } from "../../memory/records/record.ts";
 import { POINT } from "../manifold-layout.fields.ts";
 
-/** DIRECTIONS of groups.ts. */
-const DIRECTIONS = 8;
+/** Directions in which a group keeps its furthest point. */
+export const DIRECTIONS = 8;
 
 export const GROUP = record(
   "contacts of a normal",

@@ -4,6 +4,7 @@
 // rectangle is furthest for every direction of a right angle, so no corner of a box is ever lost, whatever the order of the triangles.
 import {
   BEHIND,
+  DIRECTIONS,
   GROUP,
   KEPT,
   LEAST,
@@ -21,8 +22,6 @@ import * as Work from "./work.ts";
 
 export * from "../../../build/records/collision/mesh/groups.ts";
 export { POINT } from "../manifold-layout.ts";
-
-export const DIRECTIONS: i32 = 8;
 
 export function group(w: i32, i: i32): i32 {
   return w + Work.GROUPS + GROUP * i;

@@ -3,9 +3,9 @@ import { record } from "../../memory/records/record.ts";
 import { GROUP } from "./groups.fields.ts";
 
 const USERS = { writtenBy: "collision/mesh", readBy: "collision/mesh" };
-/** MOST_CORNERS and MOST_GROUPS of work.ts. */
-const CORNERS = 72;
-const GROUPS = 24;
+/** Most corners of a clipped polygon; of a hull's face with more corners than this less 4, the rest is ignored. */
+export const MOST_CORNERS = 72;
+export const MOST_GROUPS = 24;
 
 export const CORNER = record(
   "corner on a mesh",
@@ -59,8 +59,8 @@ export const WORK = record(
   POINT          3                              m        of a contact
   BEHIND         1                              m        how far behind the triangle a contact may lie
   SPARE          23                             various  for one procedure at a time
-  POLYGON        ${CORNERS * lengthOf(CORNER)}  various  corners of a polygon
-  OTHER_POLYGON  ${CORNERS * lengthOf(CORNER)}  various  corners of another
-  GROUPS         ${GROUPS * lengthOf(GROUP)}    various  the groups (groups.fields.ts); behind them the core, written out
+  POLYGON        ${MOST_CORNERS * lengthOf(CORNER)}  various  corners of a polygon
+  OTHER_POLYGON  ${MOST_CORNERS * lengthOf(CORNER)}  various  corners of another
+  GROUPS         ${MOST_GROUPS * lengthOf(GROUP)}    various  the groups (groups.fields.ts); behind them the core, written out
 `,
 );

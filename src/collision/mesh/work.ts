@@ -19,10 +19,6 @@ import { I32 } from "../../memory/views.ts";
 
 export * from "../../../build/records/collision/mesh/work.ts";
 
-/** Most corners of a clipped polygon; of a hull's face with more corners than this less 4, the rest is ignored. */
-export const MOST_CORNERS: i32 = 72;
-export const MOST_GROUPS: i32 = 24;
-
 /** The polygon after so many cuts: they go back and forth between two places. */
 export function polygonAfter(w: i32, cuts: i32): i32 {
   return w + ((cuts & 1) === 0 ? POLYGON : OTHER_POLYGON);

@@ -9,7 +9,5 @@ export * from "../../../build/records/collision/planar/outline-layout.ts";
 // Behind the header lie the points, two numbers each; then, of each edge, the unit normal: outward of a polygon, to the free side of a chain; then, of a chain, boxes of BLOCK
 // segments each, as above
 
-/** Points of a polygon at most. */
-export const MOST_POINTS: i32 = 16;
 /** Segments of a chain that share a box. */
 export const BLOCK: i32 = 16;

@@ -1,7 +1,5 @@
 import { record } from "../../memory/records/record.ts";
-
-/** MOST_POINTS of outline-layout.ts. */
-const POINTS = 16;
+import { MOST_POINTS } from "../../shapes/polygon/most-points.ts";
 
 export const OUTLINE = record(
   "outline",
@@ -15,7 +13,7 @@ export const OUTLINE = record(
   COUNT    word           –     points
   SEGMENT  word           –     number of the segment if it is one; -1: a polygon
   ROUND    1              m     radius around it
-  POINTS   ${2 * POINTS}  m     two numbers each
-  NORMALS  ${2 * POINTS}  –     of the edge from a point to the next, outward
+  POINTS   ${2 * MOST_POINTS}  m     two numbers each
+  NORMALS  ${2 * MOST_POINTS}  –     of the edge from a point to the next, outward
 `,
 );

@@ -11,6 +11,8 @@
 //   each       4        PER_POINT                           what follows, further in, stands there four times, PER_POINT numbers apart
 //     GAP      1        m    separation of a point
 //   unused     2                                            numbers; with 0 what follows starts at a whole number
+//
+// Integers that the file exports, such as the length of a list, become constants beside the offsets: `export const MOST_CORNERS = 64;`.
 
 /** One or more numbers or words. */
 export interface Field {

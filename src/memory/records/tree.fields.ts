@@ -34,7 +34,7 @@ export const TREE = record(
   TREE_FIRST_ACTION       word  –       record of its first drive; none in a ball tree
   TREE_END_ACTION         word  –       one past the last
   TREE_FREEDOMS           word  –       free directions of the joints of a mechanism
-  TREE_KIND               word  –       BALL_TREE, MECHANISM or ASSEMBLY (memory/tree-words.ts)
+  TREE_KIND               word  –       BALL_TREE, MECHANISM or ASSEMBLY (memory/tree-kinds.ts)
   TREE_ROWS               word  –       auxiliary rows
   TREE_HALVINGS           word  –       how often the step was halved for the sake of energy; carried from step to step
   SIZE                    1     m       a length; of mechanisms and assemblies only

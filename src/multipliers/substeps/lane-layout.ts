@@ -4,12 +4,12 @@
 // them that share no moving body: field k of lane l lies LANES * k + l behind the first, so that one instruction takes a field of all
 // lanes. What a single point needs comes first, so that its bundle is short; heads lie apart, one behind the other.
 import { HEAD, INVERSE, PER_LOAD, PER_PLACE, X } from "../../../build/records/multipliers/substeps/lane-layout.ts";
+import { MANIFOLD_POINTS } from "../../memory/codes.ts";
 
 /** Lanes of a bundle in double precision. In single there are SINGLE_LANES, and every field takes as many bytes. */
 export const LANES: i32 = 2;
 export const SINGLE_LANES: i32 = 4;
-/** Most points of a manifold. */
-export const MOST_POINTS: i32 = 4;
+export const MOST_POINTS: i32 = MANIFOLD_POINTS;
 
 // While a lane is started, start-lane.ts finds GIVES, FREE, MOST_OFFSET, FIRMEST and MEAN where the sums and levers will be.
 export * from "../../../build/records/multipliers/substeps/lane-layout.ts";

@@ -7,11 +7,10 @@
 import { CARRIED_A, CARRIED_B } from "../../../build/records/response/ball-tree/answer-rows.ts";
 import { projectUp } from "../../../build/unrolled/response/ball-tree/project-up.ts";
 import { invertSymmetric, rotate, rotateSymmetric, rotationMatrix, timesSymmetric } from "../../math/mat3.ts";
-import { copy3, cross3, plusCross3 } from "../../math/vec3.ts";
+import { copy3, cross3, dot3, plusCross3 } from "../../math/vec3.ts";
 import { F64, truncate, zeros } from "../../memory/views.ts";
 import * as N from "../tree/node.ts";
 import * as T from "../tree/tree.ts";
-import { moveDown } from "./move-down.ts";
 import { ANSWER, H } from "./project-layout.ts";
 
 export { ROW_SCRATCH } from "../../../build/records/response/ball-tree/answer-rows.ts";
@@ -48,6 +47,20 @@ export function prepareAnswers(t: i32, anchor: i32): void {
     timesSymmetric(first + N.U, first + ROOT_ANSWER, first + H);
   } else copy3(first + N.U, anchor);
   for (let n: i32 = first; n < end; n += N.STRIDE) moveDown(n);
+}
+
+/**
+ * U, FITO and FITV of a node, whose parent has moved as it is fitted; U of a root is there.
+ *
+ *   u = u_p + ω_p × r    ω = C⁻¹a - G u    v = u + ω × s
+ */
+function moveDown(n: i32): void {
+  const p: i32 = N.parentOf(n);
+  const u: i32 = n + N.U;
+  const o: i32 = n + N.FITO;
+  if (p !== N.NONE) plusCross3(u, p + N.U, p + N.FITO, n + N.R1);
+  for (let i: i32 = 0; i < 3; i++) F64[o + i] = F64[n + N.GV + i] - dot3(n + N.G + 3 * i, u);
+  plusCross3(n + N.FITV, u, o, n + N.S1);
 }
 
 /** The inverse of K on the axes along which the root may move. */

@@ -10,7 +10,7 @@
 //   G g    the body's answer: φ = -(g + G δu)
 //
 // memory/records/node.fields.ts has its fields.
-import * as Word from "../../memory/node-words.ts";
+import * as Word from "../../../build/records/memory/records/node.ts";
 import { I32 } from "../../memory/views.ts";
 
 export * from "../../../build/records/memory/records/node.ts";

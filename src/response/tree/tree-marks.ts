@@ -1,5 +1,5 @@
 // Marks of a tree: bits of one word of its record.
-import { TREE_MARKS } from "../../memory/tree-words.ts";
+import { TREE_MARKS } from "../../../build/records/memory/records/tree.ts";
 import { I32 } from "../../memory/views.ts";
 
 const TAKEN_AGAIN: i32 = 1;

@@ -1,5 +1,5 @@
 // How contacts push a tree in a step: one word of its record.
-import { TREE_COMPONENT, TREE_PUSHED } from "../../memory/tree-words.ts";
+import { TREE_COMPONENT, TREE_PUSHED } from "../../../build/records/memory/records/tree.ts";
 import { I32 } from "../../memory/views.ts";
 
 /** Whether contacts push a body of the tree in this step: unless their times are known, it uses θ = 1, which ends where they meet. */

@@ -2,10 +2,11 @@
 //
 // What the procedures of a (sub)step share lies in H, KAPPA, LEFT, TURN and FASTEST: doubles go through the record and not through
 // arguments or results, since a JavaScript engine puts every double that crosses a call on its heap.
+
+import * as Word from "../../../build/records/memory/records/tree.ts";
 import { EXCESS_NOW } from "../../../build/records/memory/records/tree.ts";
-import * as Word from "../../memory/tree-words.ts";
+import { NODE_WIDTH } from "../../../build/records/memory/widths.ts";
 import { F64, I32, truncate } from "../../memory/views.ts";
-import { NODE_WIDTH } from "../../memory/widths.ts";
 
 export * from "../../../build/records/memory/records/tree.ts";
 export * from "./tree-pushed.ts";

@@ -6,8 +6,8 @@ import { POLYGON } from "../kind-numbers.ts";
 import { checkPlanarAt, checkPoints, distance, type PlanarOptions, type Vec2 } from "../planar-options.ts";
 import type { ShapeKind } from "../shape-kind.ts";
 import type { UnitMass } from "../unit-mass.ts";
+import { MOST_POINTS } from "./most-points.ts";
 
-const MOST_POINTS = 16;
 /** Parts of the size of a polygon by which each vertex must stand out. */
 const LEAST_BEND = 1e-9;
 

@@ -1,5 +1,7 @@
 // The components of a world that are stepped by programs: planned with the forest, written into its frame, and rewritten when the user's
 // functions are recorded again.
+
+import { NODE_WIDTH } from "../../../build/records/memory/widths.ts";
 import { jointProgram } from "../../constraints/general/joint-program.ts";
 import type { JointTable } from "../../forest/joint-table.ts";
 import type { MechanismPlan } from "../../forest/plan-mechanism.ts";
@@ -8,7 +10,6 @@ import { ALL_LOCKS, PARTICLE } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-ids.ts";
 import * as Extra from "../../memory/extra-layout.ts";
 import { F64, I32 } from "../../memory/machine.ts";
-import { NODE_WIDTH } from "../../memory/widths.ts";
 import { record } from "../../programs/record/recorder.ts";
 import type { StepContext } from "../step-context.ts";
 import * as Y from "./assembly-layout.ts";

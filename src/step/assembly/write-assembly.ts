@@ -1,6 +1,7 @@
 // Writes a planned assembly as records in memory: bodies, constraints with their programs and rows, the trees that eliminate them.
+
+import { NODE_PROGRAM_BODY } from "../../../build/records/memory/records/node.ts";
 import { F64, I32 } from "../../memory/machine.ts";
-import { NODE_PROGRAM_BODY } from "../../memory/node-words.ts";
 import { OWN_BODY } from "../../programs/body-layout.ts";
 import type { Recorded } from "../../programs/record/tape.ts";
 import { writeProgram } from "../../programs/record/write-program.ts";

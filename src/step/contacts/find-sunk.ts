@@ -1,6 +1,7 @@
 // What sank into a mechanism that loops hold, in a step that substeps took: the step is taken again (step/look-again.ts), with the island
 // solved by rounds on its answers (firm-islands.ts).
 
+import { TREE_WIDTH } from "../../../build/records/memory/widths.ts";
 import * as M from "../../collision/manifold.ts";
 import * as Kept from "../../contacts/kept/kept-manifold.ts";
 import { bodyAt } from "../../contacts/shape-record.ts";
@@ -9,7 +10,6 @@ import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
 import * as Note from "../../memory/note-layout.ts";
 import { F64, I32 } from "../../memory/views.ts";
-import { TREE_WIDTH } from "../../memory/widths.ts";
 import * as T from "../../response/tree/tree.ts";
 import * as Mark from "../../response/tree/tree-marks.ts";
 import * as Motion from "../../rows/motion.ts";

@@ -1,9 +1,10 @@
 // All trees of a world, one after the other: stages 5 to 7 of a step, for jointed and single bodies.
+
+import { TREE_WIDTH } from "../../../build/records/memory/widths.ts";
 import * as Code from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
 import { F64, I32 } from "../../memory/views.ts";
-import { TREE_WIDTH } from "../../memory/widths.ts";
 import * as T from "../../response/tree/tree.ts";
 import * as Mark from "../../response/tree/tree-marks.ts";
 import { keepResting } from "../sleep/keep-resting.ts";

@@ -1,9 +1,10 @@
 // Counts jointed islands that touch nothing: they have only equalities and drives, which their trees solve directly.
+
+import { TREE_WIDTH } from "../../../build/records/memory/widths.ts";
 import { TALLY_DIRECT } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
 import { F64 } from "../../memory/views.ts";
-import { TREE_WIDTH } from "../../memory/widths.ts";
 import { hasContacts, hasJoints, isAlone, restOf } from "./island-parts.ts";
 
 /** Writes the number to the tally. If islands were not gathered, trees are islands. */

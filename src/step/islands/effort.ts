@@ -2,6 +2,8 @@
 // four times as many, and then pivoting, if it is not too large. After a second below the target it is tried with less effort again.
 // The effort is kept with the manifolds of the island, and so is part of the state; with it, whether the island was solved exactly, and
 // how long exact solves must wait.
+
+import { ISLAND_NOTE_WIDTH } from "../../../build/records/memory/widths.ts";
 import * as Kept from "../../contacts/kept/kept-manifold.ts";
 import { dot3 } from "../../math/vec3.ts";
 import { DESCENT_LIMIT } from "../../memory/codes.ts";
@@ -9,7 +11,6 @@ import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
 import * as Note from "../../memory/note-layout.ts";
 import { F64, I32, truncate } from "../../memory/views.ts";
-import { ISLAND_NOTE_WIDTH } from "../../memory/widths.ts";
 import * as Node from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
 import { manifoldAt, treeAt, wordOf } from "./island-parts.ts";

@@ -1,10 +1,11 @@
 // The parts of an island: its manifolds and its trees, each a contiguous run of a list (number-islands.ts).
+
+import { TREE_WIDTH } from "../../../build/records/memory/widths.ts";
 import * as Kept from "../../contacts/kept/kept-manifold.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
 import * as Note from "../../memory/note-layout.ts";
 import { I32 } from "../../memory/views.ts";
-import { TREE_WIDTH } from "../../memory/widths.ts";
 import * as Node from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
 import * as Motion from "../../rows/motion.ts";

@@ -2,6 +2,7 @@
 // What an island is solved from is then one run of each list, and depends on nothing outside of it. What is asked of all its
 // bodies, manifolds or trees together is counted here, on the way: nobody has to go over them again.
 
+import { ISLAND_NOTE_WIDTH, TREE_WIDTH } from "../../../build/records/memory/widths.ts";
 import * as M from "../../collision/manifold.ts";
 import * as Kept from "../../contacts/kept/kept-manifold.ts";
 import { bodyAt } from "../../contacts/shape-record.ts";
@@ -12,7 +13,6 @@ import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
 import * as Note from "../../memory/note-layout.ts";
 import { I32, zeros } from "../../memory/views.ts";
-import { ISLAND_NOTE_WIDTH, TREE_WIDTH } from "../../memory/widths.ts";
 import * as T from "../../response/tree/tree.ts";
 import { moreEffort } from "./effort.ts";
 import { isDynamic, joinIslands, pushes } from "./join-islands.ts";

@@ -1,6 +1,6 @@
 // The interface of every tree, whatever its kind. One function per question, one line per kind; nothing else in src/step looks at the kind.
 // README.md has the table, and tells how to add a kind.
-import { ASSEMBLY, BALL_TREE, MECHANISM } from "../../memory/tree-words.ts";
+import { ASSEMBLY, BALL_TREE, MECHANISM } from "../../memory/tree-kinds.ts";
 import { answerWidth } from "../../response/ball-tree/answer-rows.ts";
 import { coast } from "../../response/ball-tree/coast.ts";
 import { fitVelocities } from "../../response/ball-tree/fit-velocities.ts";

@@ -2,11 +2,11 @@
 // changes nothing of the world, and is right in the middle of a step, in worlds without collisions, and after bodies were
 // moved by hand. The first query after a change brings it up to date.
 
+import { CONTACT_SCRATCH_WIDTH } from "../../../build/records/memory/records/scratch.ts";
 import * as S from "../../contacts/shape-layout.ts";
 import * as Col from "../../memory/column-ids.ts";
 import { F64, I32 } from "../../memory/machine.ts";
 import { endLease, type Lease, leaseNothing, leaseRegion, renewLease } from "../../memory/regions.ts";
-import { CONTACT_SCRATCH_WIDTH } from "../../memory/widths.ts";
 import { kernels } from "../../memory/world-kernels.ts";
 import * as P from "../../shapes/placed-layout.ts";
 import type { Store } from "../store.ts";

@@ -1,13 +1,14 @@
 // The part of the report on contacts and islands.
+
+import { NODE_PRESCRIBED } from "../../../build/records/memory/records/node.ts";
+import { TREE_END_NODE, TREE_FIRST_NODE } from "../../../build/records/memory/records/tree.ts";
+import { ISLAND_NOTE_WIDTH, NODE_WIDTH, TREE_WIDTH } from "../../../build/records/memory/widths.ts";
 import * as Check from "../../contacts/certificate/check-layout.ts";
 import * as Kept from "../../contacts/kept/kept-layout.ts";
 import * as Code from "../../memory/codes.ts";
 import * as Col from "../../memory/column-ids.ts";
 import { F64, I32 } from "../../memory/machine.ts";
-import { NODE_PRESCRIBED } from "../../memory/node-words.ts";
 import * as Note from "../../memory/note-layout.ts";
-import { TREE_END_NODE, TREE_FIRST_NODE } from "../../memory/tree-words.ts";
-import { ISLAND_NOTE_WIDTH, NODE_WIDTH, TREE_WIDTH } from "../../memory/widths.ts";
 import { kernels } from "../../memory/world-kernels.ts";
 import type { Store } from "../store.ts";
 import { ownerOf } from "./contact.ts";

@@ -1,6 +1,7 @@
 // Two bodies measured against each other, points against shapes, contact points of a pair; and what is refused.
 
 import { describe, expect, it } from "vitest";
+import { CONTACT_SETTING_WIDTH } from "../../../build/records/memory/widths.ts";
 import { COLLIDE_SCRATCH } from "../../../src/collision/collide.ts";
 import { ON_MESH_SCRATCH } from "../../../src/collision/sweep/closest-on-mesh.ts";
 import { STRIDE as SETTING } from "../../../src/contacts/surfaces/surface-layout.ts";
@@ -20,7 +21,6 @@ import {
   World,
 } from "../../../src/index.ts";
 import { add, dot, length, scale, subtract } from "../../../src/math/index.ts";
-import { CONTACT_SETTING_WIDTH } from "../../../src/memory/widths.ts";
 import { SCRATCH_ROOM } from "../../../src/world/queries/query-scene.ts";
 import { distanceTo } from "../../support/convex-shapes.ts";
 import { solidOf } from "../../support/flat-distance.ts";

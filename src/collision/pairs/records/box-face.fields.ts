@@ -1,9 +1,6 @@
 import { lengthOf } from "../../../memory/records/measure.ts";
 import { record } from "../../../memory/records/record.ts";
-import { VERTEX } from "../../clip-face.fields.ts";
-
-/** MOST_VERTICES of clip-face.ts. */
-const VERTICES = 64;
+import { MOST_VERTICES, VERTEX } from "../../clip-face.fields.ts";
 
 export const FACE = record(
   "workspace of a box face",
@@ -19,7 +16,7 @@ export const FACE = record(
   Q        9                               –        its axes as columns
   TOWARDS  3                               –        -n in the visitor's frame
   PLANES   16                              –, m     the sides of the prism: normal and offset
-  POLYGON  ${VERTICES * lengthOf(VERTEX)}  various  the face of the visitor
-  SPARE    ${VERTICES * lengthOf(VERTEX)}  various  the same while it is cut
+  POLYGON  ${MOST_VERTICES * lengthOf(VERTEX)}  various  the face of the visitor
+  SPARE    ${MOST_VERTICES * lengthOf(VERTEX)}  various  the same while it is cut
 `,
 );

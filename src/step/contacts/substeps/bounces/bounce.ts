@@ -7,9 +7,10 @@
 // All bouncing manifolds are swept for some rounds, with friction bounded by their load, from zero: the sweep's friction is as
 // uneven as one sweep over their points leaves it. Then their bodies are moved as if all impulses came at t. If friction makes a
 // manifold add energy (Kane), it bounces less. Islands are independent (bounce-islands.ts).
+
+import { CONTACT_SCRATCH_WIDTH } from "../../../../../build/records/memory/records/scratch.ts";
 import * as Col from "../../../../memory/column-access.ts";
 import { F64, I32, truncate } from "../../../../memory/views.ts";
-import { CONTACT_SCRATCH_WIDTH } from "../../../../memory/widths.ts";
 import * as L from "../../../../multipliers/substeps/lane-layout.ts";
 import * as C from "../../../../response/component/layout.ts";
 import { batchEnd, islandOf, noteBounced, sortRecords } from "../bounce-islands.ts";
