@@ -27,7 +27,7 @@ export interface UrdfOptions extends MeshOptions, Omit<XmlOptions, "file"> {
 const OPTIONS = ["file", "resolve", "packages", "meshes", "inertia", "maxBytes", "maxDepth", "maxElements"];
 /** Elements that only describe appearance. */
 const LOOKS = ["material"];
-/** Elements with these prefixes are for other programs; one warning each. */
+/** Roots of other formats, and what to do with them. */
 const OTHER_ROOTS: ReadonlyMap<string, string> = new Map([
   ["mujoco", "this is MJCF: read it with parseMjcf of taut/mjcf"],
   ["mujocoinclude", "this is part of an MJCF file, not a robot"],
