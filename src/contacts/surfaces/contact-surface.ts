@@ -1,6 +1,7 @@
-// Friction, restitution and surface velocity of a manifold in this step. All contact solvers read them here: rows, lanes, touches and
-// instants alike. Most pairs follow the plain rule and have no record; the others were combined once, in stage 3
-// (combine-surfaces.ts), or set by a hook, and have a record.
+// Friction, restitution and surface velocity of a manifold in this step. All contact solvers of a step read them here: rows, lanes
+// and touches alike. Most pairs follow the plain rule and have no record; the others were combined once, in stage 3
+// (combine-surfaces.ts), or set by a hook, and have a record. Forces at an instant have no manifolds of a step:
+// world/instant/contact-forces/pair-friction.ts combines the surfaces with the same kernels and reads the record itself.
 import * as M from "../../collision/manifold.ts";
 import * as P from "../../collision/placed.ts";
 import { dot3 } from "../../math/vec3.ts";
