@@ -1,4 +1,4 @@
-import { MANIFOLD_POINTS } from "../memory/codes.ts";
+import { MANIFOLD_POINTS } from "../memory/manifold-points.ts";
 import { lengthOf } from "../memory/records/measure.ts";
 import { record } from "../memory/records/record.ts";
 

@@ -94,6 +94,3 @@ export const SUBSTEPS: i32 = 0;
 // and DESCENT_PRECISION
 export const PRECISION_SINGLE: f64 = 1.0;
 export const PRECISION_AUTO: f64 = 2.0;
-
-/** Points of a manifold at most. */
-export const MANIFOLD_POINTS: i32 = 4;

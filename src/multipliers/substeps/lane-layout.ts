@@ -4,7 +4,7 @@
 // them that share no moving body: field k of lane l lies LANES * k + l behind the first, so that one instruction takes a field of all
 // lanes. What a single point needs comes first, so that its bundle is short; heads lie apart, one behind the other.
 import { HEAD, INVERSE, PER_LOAD, PER_PLACE, X } from "../../../build/records/multipliers/substeps/lane-layout.ts";
-import { MANIFOLD_POINTS } from "../../memory/codes.ts";
+import { MANIFOLD_POINTS } from "../../memory/manifold-points.ts";
 
 /** Lanes of a bundle in double precision. In single there are SINGLE_LANES, and every field takes as many bytes. */
 export const LANES: i32 = 2;
