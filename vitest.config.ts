@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 import { CHECKED_KERNELS } from "./test/support/checked-kernels.ts";
 
-// What reads files has no kernels in it.
-const ONCE = ["test/once/**", "test/import/**"];
+// What reads files, or plans on the host, has no kernels in it.
+const ONCE = ["test/once/**", "test/import/**", "test/forest/elimination/**"];
 
 // What calls no kernel, or counts the time of what does not, and takes seconds.
 const WITHOUT_KERNELS = [

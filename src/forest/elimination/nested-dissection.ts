@@ -1,0 +1,72 @@
+// Nested dissection: a small separator halves the graph; the halves come first, each ordered in the same way, and the separator last.
+// A. George: Nested dissection of a regular finite element mesh, SIAM J. Numer. Anal. 10, 1973.
+// Only who waits for whom is decided here. The order within parts and separators is that of minimum degree, which sees the fill of
+// all that came before (as in CAMD of Davis and others).
+import { Bisection } from "./bisection.ts";
+import type { BlockGraph } from "./block-graph.ts";
+import { minimumDegree } from "./minimum-degree.ts";
+import { identity } from "./permutation.ts";
+
+/** Parts of at most this many nodes are not cut further. */
+const SMALL = 24;
+/** Nor are parts of which the separator would be a larger share: hubs, which are nearly cliques. */
+const LARGEST_SEPARATOR = 1 / 3;
+
+export function nestedDissection(graph: BlockGraph): Int32Array {
+  return minimumDegree(graph, dissectionStages(graph));
+}
+
+/** Stage 0 for the parts that are left uncut; that of a separator is above those of all it separates. */
+export function dissectionStages(graph: BlockGraph): Int32Array {
+  const stage = new Int32Array(graph.count);
+  const part = new Int32Array(graph.count).fill(-1);
+  const bisection = new Bisection(graph, part);
+  const queue = new Int32Array(graph.count);
+  let parts = 0;
+
+  /** Cuts the connected pieces of some nodes; returns the highest stage. */
+  const split = (nodes: Int32Array): number => {
+    if (nodes.length <= SMALL) return 0;
+    const mixed = parts++;
+    for (let k = 0; k < nodes.length; k++) part[nodes[k]] = mixed;
+    let highest = 0;
+    let seen = 0;
+    const ends: number[] = [];
+    for (let first = 0; first < nodes.length; first++) {
+      if (part[nodes[first]] !== mixed) continue;
+      const piece = parts++;
+      part[nodes[first]] = piece;
+      let at = seen;
+      queue[seen++] = nodes[first];
+      for (; at < seen; at++) {
+        const node = queue[at];
+        for (let k = graph.start[node]; k < graph.start[node + 1]; k++) {
+          const other = graph.near[k];
+          if (part[other] !== mixed) continue;
+          part[other] = piece;
+          queue[seen++] = other;
+        }
+      }
+      ends.push(seen);
+    }
+    nodes.set(queue.subarray(0, seen));
+    let from = 0;
+    for (const end of ends) {
+      highest = Math.max(highest, cut(nodes.subarray(from, end)));
+      from = end;
+    }
+    return highest;
+  };
+
+  const cut = (nodes: Int32Array): number => {
+    if (nodes.length <= SMALL) return 0;
+    const [left, right] = bisection.arrange(nodes);
+    if (left === 0 || right === 0 || nodes.length - left - right > LARGEST_SEPARATOR * nodes.length) return 0;
+    const highest = Math.max(split(nodes.subarray(0, left)), split(nodes.subarray(left, left + right)));
+    for (let k = left + right; k < nodes.length; k++) stage[nodes[k]] = highest + 1;
+    return highest + 1;
+  };
+
+  split(identity(graph.count));
+  return stage;
+}
