@@ -9,9 +9,9 @@ import type { World } from "../world/world.ts";
 
 /**
  * A single body is the smallest ball tree; a mechanism has other joints, drives or loops; an assembly has constraints other
- * than joints, or bodies that are not rigid. In the order of their kinds (memory/tree-kinds.ts).
+ * than joints, or bodies that are not rigid; a net has many loops. In the order of their kinds (memory/tree-kinds.ts).
  */
-export const SOLVERS = ["ball-tree", "joint-tree", "lagrange-tree"] as const;
+export const SOLVERS = ["ball-tree", "joint-tree", "lagrange-tree", "net"] as const;
 export type Solver = (typeof SOLVERS)[number];
 
 /** Adds the solvers of the trees of the last step. */

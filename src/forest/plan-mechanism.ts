@@ -4,6 +4,7 @@
 // D. Baraff 1996, section 8: "primary" and "auxiliary" constraints.
 import { ANGULAR_AXIS, LINEAR_LINE, LINEAR_PLANE } from "../memory/codes.ts";
 import { type JointTable, NONE } from "./joint-table.ts";
+import type { NetPlan } from "./net/plan-net.ts";
 import { type Stack, stacksOf } from "./stack-joints.ts";
 
 export interface Member {
@@ -25,6 +26,8 @@ export interface MechanismPlan {
   readonly loops: number[];
   /** Every body is a root, and loops only carry drives: programs hold it (step/assembly). */
   readonly isAssembly?: boolean;
+  /** Every body is a root, and a sparse elimination holds all joints, which are the loops. */
+  readonly net?: NetPlan;
 }
 
 interface Edge {

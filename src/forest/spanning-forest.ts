@@ -9,6 +9,8 @@ import { F64, I32 } from "../memory/machine.ts";
 import { BALL_TREE } from "../memory/tree-kinds.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 import { JointTable } from "./joint-table.ts";
+import { type Loops, planNet } from "./net/plan-net.ts";
+import { netNumbers, writeNet } from "./net/write-net.ts";
 import { type MechanismPlan, planMechanism } from "./plan-mechanism.ts";
 import { isBallTree, writeAlone, writeBallTree } from "./write-ball-tree.ts";
 import { mechanismCounts, writeMechanism } from "./write-mechanism.ts";
@@ -37,12 +39,13 @@ export interface Beyond {
 }
 
 /** Lays out the trees of all dynamic bodies in the memory frame of the world. */
-export function buildForest(memory: WorldMemory, beyond: Beyond): void {
-  const components = findComponents(memory, beyond);
+export function buildForest(memory: WorldMemory, beyond: Beyond, loops: Loops): void {
+  const components = findComponents(memory, beyond, loops);
   const table = makeRoom(memory, components);
   const massOf = masses(memory);
   const at = { node: memory.column(Col.NODE), link: memory.column(Col.LINK), action: memory.column(Col.ACTION) };
   let assemblyAt = memory.column(Col.ASSEMBLY);
+  let netAt = memory.column(Col.NET);
   let tree = memory.column(Col.TREE);
   for (const { bodies, plan, assembly } of components) {
     const firstNode = at.node;
@@ -54,11 +57,17 @@ export function buildForest(memory: WorldMemory, beyond: Beyond): void {
       I32[2 * tree + Tree.TREE_ASSEMBLY] = assemblyAt;
       assemblyAt += assembly.numbers;
     }
+    if (plan?.net) {
+      writeNet(plan, plan.net, netAt, firstNode, I32[2 * tree + Tree.TREE_FIRST_LOOP]);
+      I32[2 * tree + Tree.TREE_NET] = netAt;
+      netAt += netNumbers(plan, plan.net);
+    }
     noteTree(tree);
     tree += TREE_WIDTH;
   }
   memory.setWord(Col.NODE_COUNT, (at.node - memory.column(Col.NODE)) / NODE_WIDTH);
   memory.setWord(Col.TREE_COUNT, components.length);
+  memory.setWord(Col.NET_COUNT, components.filter(({ plan }) => plan?.net).length);
   memory.setWord(Col.IDLE_JOINTS, hasIdleJoint(table) ? 1 : 0);
 }
 
@@ -79,7 +88,7 @@ function masses(memory: WorldMemory): (body: number) => number {
   return (body) => F64[column + body];
 }
 
-function findComponents(memory: WorldMemory, beyond: Beyond): Component[] {
+function findComponents(memory: WorldMemory, beyond: Beyond, loops: Loops): Component[] {
   const table = new JointTable(memory);
   const massOf = masses(memory);
   const seen = new Uint8Array(table.bodies);
@@ -106,11 +115,22 @@ function findComponents(memory: WorldMemory, beyond: Beyond): Component[] {
     const isPlain = !assembly && isBallTree(table, bodies);
     components.push({
       bodies,
-      plan: assembly?.plan ?? (isPlain ? undefined : planMechanism(table, bodies, massOf)),
+      plan: assembly?.plan ?? (isPlain ? undefined : planLoops(table, bodies, massOf, loops)),
       assembly,
     });
   }
   return components;
+}
+
+/** As a net if loops are many, else as a tree. */
+function planLoops(
+  table: JointTable,
+  bodies: readonly number[],
+  massOf: (body: number) => number,
+  loops: Loops,
+): MechanismPlan {
+  const tree = planMechanism(table, bodies, massOf);
+  return planNet(table, bodies, tree, loops) ?? tree;
 }
 
 /** By body, all bodies that share a constraint with it. */
@@ -128,9 +148,10 @@ function partnersOf({ constraints }: Beyond): Map<number, number[]> {
 /** Counts before anything is written; the memory may move, so the table is read again. */
 function makeRoom(memory: WorldMemory, components: readonly Component[]): JointTable {
   const table = new JointTable(memory);
-  const wanted = { tree: components.length, node: 0, link: 0, action: 0, assembly: 0 };
+  const wanted = { tree: components.length, node: 0, link: 0, action: 0, assembly: 0, net: 0 };
   for (const { bodies, plan, assembly } of components) {
     wanted.assembly += assembly?.numbers ?? 0;
+    wanted.net += plan?.net ? netNumbers(plan, plan.net) : 0;
     const counts = plan ? mechanismCounts(table, plan) : { node: bodies.length, link: 0, action: 0 };
     wanted.node += counts.node;
     wanted.link += counts.link;

@@ -21,7 +21,7 @@ import {
 } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64, I32 } from "../memory/machine.ts";
-import { ASSEMBLY, MECHANISM } from "../memory/tree-kinds.ts";
+import { ASSEMBLY, MECHANISM, NET } from "../memory/tree-kinds.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 import { type JointTable, NONE } from "./joint-table.ts";
 import { neededLocks } from "./needed-locks.ts";
@@ -168,7 +168,7 @@ export function writeMechanism(
   I32[words + Tree.TREE_FIRST_ACTION] = firstAction;
   I32[words + Tree.TREE_END_ACTION] = at.action;
   I32[words + Tree.TREE_FREEDOMS] = freedoms;
-  I32[words + Tree.TREE_KIND] = plan.isAssembly ? ASSEMBLY : MECHANISM;
+  I32[words + Tree.TREE_KIND] = plan.isAssembly ? ASSEMBLY : plan.net ? NET : MECHANISM;
   I32[words + Tree.TREE_ROWS] = 0;
   I32[words + Tree.TREE_STACKED_REDUNDANT] = plan.members.reduce((sum, { stack }) => sum + (stack?.redundant ?? 0), 0);
   I32[words + Tree.TREE_REDUNDANT_ROWS] = 0;

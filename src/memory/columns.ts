@@ -50,6 +50,7 @@ export interface Column {
     | "sleeper"
     | "extra"
     | "assembly"
+    | "net"
     | "constraint"
     | "joint"
     | "drive"
@@ -137,6 +138,7 @@ const TABLE: readonly Omit<Column, "id">[] = [
   { name: "extra deviation", part: "state", per: "extra", width: EXTRA_RATE_WIDTH, unit: "various", holds: "rates the next step starts from, minus those that fit the constraints", writtenBy: "7-finish, world", readBy: "5-choose-solvers" },
   { name: "constraint state", part: "state", per: "constraint", width: CONSTRAINT_STATE_WIDTH, unit: "various", holds: "mean force of each row over the last step, then the angles that count full turns (codes.ts)", writtenBy: "7-finish, world", readBy: "5-choose-solvers, world" },
   { name: "assembly", part: "frame", per: "assembly", width: 1, unit: "various", holds: "bodies, constraints, programs and trees of what is stepped by programs: step/assembly/assembly-layout.ts", writtenBy: "4-build-islands, 5-choose-solvers, 6-solve", readBy: "6-solve, 7-finish" },
+  { name: "net", part: "frame", per: "net", width: 1, unit: "various", holds: "bodies, ties and the sparse elimination of components with many loops: memory/records/net.fields.ts", writtenBy: "4-build-islands, 5-choose-solvers, 6-solve", readBy: "6-solve, 7-finish" },
   { name: "constraint words", part: "model", per: "constraint", width: CONSTRAINT_WORDS_WIDTH, unit: "–", holds: "words: 1 where it moves by itself (with time, or with what its user's function reads) and nothing may sleep; slots of at most eight bodies, -2 where there is none", writtenBy: "world", readBy: "4-build-islands, 7-finish" },
   { name: "material pair", part: "model", per: "material pair", width: MATERIAL_PAIR_WIDTH, unit: "–", holds: "how two materials rub and bounce on each other, ascending by their numbers: contacts/surfaces/material-layout.ts", writtenBy: "world", readBy: "3-find-contacts" },
   { name: "rubbing", part: "state", per: "rubbed", width: RUBBING_WIDTH, unit: "–", holds: "coefficients of friction in use at the points of a manifold: contacts/kept/rubbing-layout.ts. Of every manifold where one is more than the plain rule, else none", writtenBy: "3-find-contacts, 6-solve", readBy: "world, report" },

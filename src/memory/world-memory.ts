@@ -55,6 +55,7 @@ const FIRST_CAPACITY: Counts = {
   row: 0,
   work: 0,
   assembly: 0,
+  net: 0,
 };
 const NOTHING: Counts = { ...FIRST_CAPACITY, body: 0, joint: 0 };
 const EMPTY = Object.fromEntries(Object.keys(FIRST_CAPACITY).map((per) => [per, 0])) as Counts;

@@ -18,7 +18,7 @@ function buildTrees(context: StepContext): void {
   if (!context.topologyChanged && context.forestGeneration === memory.generation) return;
   for (;;) {
     context.renewals.length = 0;
-    buildForest(memory, beyondJoints(context));
+    buildForest(memory, beyondJoints(context), context.loops);
     if (context.inputsGeneration === memory.generation) break;
     // the region moved: write again what stages 1 to 3 wrote to frame and next state
     applyForces(context);

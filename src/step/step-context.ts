@@ -1,5 +1,6 @@
 // State shared by the stages of a step.
 
+import type { Loops } from "../forest/net/plan-net.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 import type { Recorded } from "../programs/record/tape.ts";
 
@@ -58,6 +59,8 @@ export interface StepContext {
   hooks: ContactHooks | undefined;
   /** Whether shapes collide. */
   collisions: boolean;
+  /** How components with loops are solved. */
+  loops: Loops;
   /** Pairs in crowds left out of the last step: thin-crowds.ts. */
   leftOut: number;
   /** Counts added and removed shapes, and bodies that changed their kind. */

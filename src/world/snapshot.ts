@@ -1,6 +1,8 @@
 // A snapshot: one copy of model and state, and their handles.
+
 import type { Vec3 } from "../errors/checks.ts";
 import { ArgumentError, ForeignError } from "../errors/errors.ts";
+import type { Loops } from "../forest/net/plan-net.ts";
 import type { Drag } from "./joint/drag.ts";
 import type { Store } from "./store.ts";
 
@@ -25,6 +27,8 @@ export class Snapshot {
   readonly hands: readonly (readonly [Drag, Vec3])[];
   /** @internal */
   readonly collisions: boolean;
+  /** @internal */
+  readonly loops: Loops;
   /** @internal Whether forces wait for the next step. */
   readonly pushed: boolean;
 
@@ -39,6 +43,7 @@ export class Snapshot {
     this.extras = store.extras.save();
     this.hands = [...store.hands].map((hand) => [hand, hand.target]);
     this.collisions = store.context.collisions;
+    this.loops = store.context.loops;
     this.pushed = store.pushed;
   }
 
@@ -65,6 +70,7 @@ export function restoreSnapshot(store: Store, snapshot: Snapshot): void {
   store.hands.clear();
   for (const [hand, target] of snapshot.hands) hand.resume(target);
   store.context.collisions = snapshot.collisions;
+  store.context.loops = snapshot.loops;
   store.pushed = snapshot.pushed;
   store.relink();
 }

@@ -79,6 +79,7 @@ export class Store {
       inputsGeneration: -1,
       hooks: undefined,
       collisions: false,
+      loops: "auto",
       leftOut: 0,
       shapeChanges: 0,
       changes: () => this.changes,
@@ -142,10 +143,7 @@ export class Store {
     this.changes++;
   }
 
-  /**
-   * The motion of a body was set, so it does not continue the last step. Nothing is carried over, and the next step
-   * first fits the velocities of its tree to the joints.
-   */
+  /** The motion of a body was set: nothing is carried over from the last step, and the next one first fits the velocities of its tree. */
   interrupt(slot: number): void {
     const { memory } = this;
     const mean = memory.now(Col.MEAN_SPIN) + 3 * slot;

@@ -1,5 +1,6 @@
 // Options of a new world.
 import type { Vec3 } from "../errors/checks.ts";
+import type { Loops } from "../forest/net/plan-net.ts";
 import type { BeforeContact, FilterPair } from "./hooks/contact-hooks.ts";
 import type { ContactEvents } from "./report/contact-events.ts";
 import type { SleepEvents } from "./report/sleep-events.ts";
@@ -12,6 +13,8 @@ export interface WorldOptions extends LawOptions, SolverOptions {
   readonly gravity?: Vec3;
   /** Whether shapes collide. Default: true. */
   readonly collisions?: boolean;
+  /** How components with loops are solved: as trees with auxiliary rows, as nets by sparse elimination, or by their size (docs/nets.md). Default: "auto". */
+  readonly loops?: Loops;
   /** Contact events to report: those that begin and end ("changes"), or also those that persist ("all"). Default: none. */
   readonly contactEvents?: ContactEvents;
   /** Prevents contact between pairs of shapes; see World.filterPair. */
@@ -30,6 +33,7 @@ export const WORLD_OPTIONS = [
   "mode",
   "gravity",
   "collisions",
+  "loops",
   "contactEvents",
   "filterPair",
   "beforeContact",

@@ -1,8 +1,10 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 // The world: bodies, joints and time. Its parts do the work; this is the whole public interface.
-import { checkBoolean, checkOptions, checkPositive, checkVec3, type Vec3 } from "../errors/checks.ts";
+
+import { checkBoolean, checkOneOf, checkOptions, checkPositive, checkVec3, type Vec3 } from "../errors/checks.ts";
 import { DisposedError, StaleError } from "../errors/errors.ts";
 import { show } from "../errors/show.ts";
+import { LOOPS, type Loops } from "../forest/net/plan-net.ts";
 import * as Col from "../memory/column-ids.ts";
 import { disposable } from "../memory/disposable.ts";
 import { F64 } from "../memory/machine.ts";
@@ -66,6 +68,7 @@ export class World extends AnyWorld implements Disposable {
     if (options.timing !== undefined) checkBoolean("world", "timing", options.timing);
     if (options.collisions !== undefined) checkBoolean("world", "collisions", options.collisions);
     context.timing = options.timing ?? false;
+    if (options.loops !== undefined) this.loops = options.loops;
     context.collisions = options.collisions ?? true;
     this.gravity = options.gravity === undefined ? [0, -9.81, 0] : options.gravity;
     setSolvers(memory, options);
@@ -109,6 +112,15 @@ export class World extends AnyWorld implements Disposable {
     checkVec3("world", "gravity", gravity);
     this.store.write(this.store.memory.column(Col.GRAVITY), gravity);
     this.store.wakeAll();
+  }
+
+  /** How components with loops are solved: as trees, as nets, or by their size. */
+  get loops(): Loops {
+    return this.store.context.loops;
+  }
+  set loops(loops: Loops) {
+    this.store.context.loops = checkOneOf("world", "loops", loops, LOOPS);
+    this.store.topologyChanged();
   }
 
   /** Whether shapes collide. */

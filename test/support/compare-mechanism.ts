@@ -1,4 +1,5 @@
 // The engine next to the slow twin: both step the same mechanism, and their difference is measured.
+import type { WorldOptions } from "../../src/index.ts";
 import { worldOf } from "./mechanism-world.ts";
 import { advanced } from "./random-mechanism.ts";
 import { angleBetween } from "./random-tree.ts";
@@ -17,8 +18,13 @@ const middle = (p: Vector, q: Vector): Vector => p.map((x, i) => (x + q[i]) / 2)
  * The differences after each step. Stops before a step that the engine splits: that is another discretisation. A step
  * starts from the fitted velocities plus half of what the fit removed.
  */
-export function compareSteps(mechanism: Mechanism, h: number, steps: number): MechanismDifference[] {
-  const { world, bodies, push } = worldOf(mechanism);
+export function compareSteps(
+  mechanism: Mechanism,
+  h: number,
+  steps: number,
+  options: WorldOptions = {},
+): MechanismDifference[] {
+  const { world, bodies, push } = worldOf(mechanism, undefined, options);
   const differences: MechanismDifference[] = [];
   let twin = mechanism;
   for (let k = 0; k < steps; k++) {

@@ -13,6 +13,7 @@ export const HEADER = record(
   JOINT_SLOTS       word      –     slots of joints in use
   NODE_COUNT        word      –     nodes of all trees
   TREE_COUNT        word      –     trees
+  NET_COUNT         word      –     those of them that are nets
   STATE_NOW         word      –     where the present state starts, from the base
   STATE_NEXT        word      –     where the state starts that the step is writing
   DRIVE_SLOTS       word      –     slots of drives in use

@@ -16,6 +16,8 @@ export const NODE = record(
   NODE_NEXT_SIBLING    word  –           record of the next child of the same parent, 0: none
   over                 NODE_NEXT_SIBLING
     NODE_PROGRAM_BODY  word  –           of an assembly: the body as its programs see it
+  over                 NODE_NEXT_SIBLING
+    NODE_MOVER         word  –           of a net: the body as its ties see it (response/net)
   NODE_JOINT           word  –           slot of the joint to the parent
   NODE_LOCKS           word  –           locked world axes as bits
   M                    1     kg          mass

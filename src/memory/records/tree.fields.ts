@@ -34,7 +34,7 @@ export const TREE = record(
   TREE_FIRST_ACTION       word  –       record of its first drive; none in a ball tree
   TREE_END_ACTION         word  –       one past the last
   TREE_FREEDOMS           word  –       free directions of the joints of a mechanism
-  TREE_KIND               word  –       BALL_TREE, MECHANISM or ASSEMBLY (memory/tree-kinds.ts)
+  TREE_KIND               word  –       BALL_TREE, MECHANISM, ASSEMBLY or NET (memory/tree-kinds.ts)
   TREE_ROWS               word  –       auxiliary rows
   TREE_HALVINGS           word  –       how often the step was halved for the sake of energy; carried from step to step
   SIZE                    1     m       a length; of mechanisms and assemblies only
@@ -52,6 +52,7 @@ export const TREE = record(
   TREE_STACKED_REDUNDANT  word  –       rows of stacked joints that repeat others of their stack
   TREE_REDUNDANT_ROWS     word  –       auxiliary rows that repeat what others hold, at the end of the last piece
   TREE_ASSEMBLY           word  –       record of an assembly (step/assembly)
+  TREE_NET                word  –       record of a net (response/net)
   TREE_RUN                word  –       1 if substeps have moved its body: it takes no step of its own
   TREE_COMPONENT          word  –       record of a component where substeps sweep over its contacts
   TREE_MEMBER             word  –       slot of one of its dynamic bodies

@@ -45,3 +45,7 @@ export function linkOf(n: i32): i32 {
 export function isPrescribed(n: i32): bool {
   return I32[2 * n + Word.NODE_PRESCRIBED] !== 0;
 }
+/** The body as the ties of a net see it (response/net/tie.ts). */
+export function moverOf(n: i32): i32 {
+  return I32[2 * n + Word.NODE_MOVER];
+}

@@ -57,6 +57,10 @@ export function treeKind(t: i32): i32 {
 export function assemblyOf(t: i32): i32 {
   return I32[2 * t + Word.TREE_ASSEMBLY];
 }
+/** The record of a net (response/net). */
+export function netOf(t: i32): i32 {
+  return I32[2 * t + Word.TREE_NET];
+}
 export function rowCount(t: i32): i32 {
   return I32[2 * t + Word.TREE_ROWS];
 }

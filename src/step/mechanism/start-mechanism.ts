@@ -29,12 +29,18 @@ const NEAR: f64 = 0.05;
 
 /** Chooses the rows of the step; returns their number. */
 export function chooseDriveRows(w: i32, t: i32): i32 {
+  chooseDrives(w, t);
+  return countRows(t) + (T.firstAction(t) === T.endAction(t) ? 0 : SPARE_ROWS);
+}
+
+/** Which drives have rows, and of what kind. */
+export function chooseDrives(w: i32, t: i32): void {
   const whole: f64 = F64[w + Col.STEP_LENGTH];
   F64[t + T.H] = whole;
   F64[t + T.WHOLE] = whole;
   F64[t + T.DONE] = 0.0;
   F64[t + T.KAPPA] = 2.0;
-  if (T.firstAction(t) === T.endAction(t)) return countRows(t);
+  if (T.firstAction(t) === T.endAction(t)) return;
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) L.setDriven(A.linkOf(a), true);
   // if a body was set by hand, the coordinates of the last step are no longer valid
   if (isInterrupted(w, t)) {
@@ -51,7 +57,6 @@ export function chooseDriveRows(w: i32, t: i32): i32 {
     if (A.rowsOf(a) !== 0) L.setDriven(A.linkOf(a), true);
   }
   T.setSpareRows(t, SPARE_ROWS);
-  return countRows(t) + SPARE_ROWS;
 }
 
 /** An upper bound of the coordinate's rate, at RATE0: the relative speed of the bodies. */

@@ -27,7 +27,13 @@ export function velocityRows(t: i32, first: i32, end: i32): i32 {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (!Node.isPrescribed(n) && Node.locksOf(n) !== 0) row = lockRows(n, row);
   }
-  for (let held: i32 = row; held < end; held += Row.STRIDE) {
+  return heldRows(t, row, row, end);
+}
+
+/** Those of drives that held, from `first` on, which may be `step`: theirs in the step, up to `end`. Returns one past the last. */
+export function heldRows(t: i32, first: i32, step: i32, end: i32): i32 {
+  let row: i32 = first;
+  for (let held: i32 = step; held < end; held += Row.STRIDE) {
     if (!holdsVelocity(held) || (Mark.isFirstOrder(t) && isSoft(held))) continue;
     const a: i32 = Row.sourceOf(held);
     const target: f64 = F64[held + Row.TARGET];

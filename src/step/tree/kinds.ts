@@ -1,6 +1,6 @@
 // The interface of every tree, whatever its kind. One function per question, one line per kind; nothing else in src/step looks at the kind.
 // README.md has the table, and tells how to add a kind.
-import { ASSEMBLY, BALL_TREE, MECHANISM } from "../../memory/tree-kinds.ts";
+import { ASSEMBLY, BALL_TREE, MECHANISM, NET } from "../../memory/tree-kinds.ts";
 import { answerWidth } from "../../response/ball-tree/answer-rows.ts";
 import { coast } from "../../response/ball-tree/coast.ts";
 import { fitVelocities } from "../../response/ball-tree/fit-velocities.ts";
@@ -13,8 +13,10 @@ import { answerBallTree, ballScratch } from "../../response/component/on-ball-tr
 import { startFromRest } from "../../response/tree/gather-inertia.ts";
 import * as T from "../../response/tree/tree.ts";
 import { answerMechanism, mechanismScratch, placeMechanism } from "../answers/component-mechanism.ts";
+import { answerNet, netScratch, netWidth } from "../answers/component-net.ts";
 import { addBallTree, ballTreeWork } from "../answers/on-ball-tree.ts";
 import { addMechanism, mechanismWork } from "../answers/on-mechanism.ts";
+import { addNet, netWork } from "../answers/on-net.ts";
 import { moveAssembly, takeBackAssembly } from "../assembly/move-assembly.ts";
 import { newtonAssembly } from "../assembly/newton-assembly.ts";
 import { reportBroken, scatterAssembly } from "../assembly/scatter-assembly.ts";
@@ -41,12 +43,19 @@ import { scatterMechanism } from "../mechanism/scatter-mechanism.ts";
 import { fitPushed, startMechanism } from "../mechanism/start-mechanism.ts";
 import { carryMechanism, isLoopPressed, loopsHold } from "../mechanism/stiff-mechanism.ts";
 import { fitStruckMechanism, strengthenMechanism } from "../mechanism/strike-mechanism.ts";
+import { moveNet, takeBackNet } from "../net/move-net.ts";
+import { rowsWork } from "../net/net-rows.ts";
+import { newtonNet } from "../net/newton-net.ts";
+import { coastNet, fitPushedNet, fitStruckNet, gatherNet, retryNet, startNet } from "../net/start-net.ts";
 
 function isBallTree(t: i32): bool {
   return T.treeKind(t) === BALL_TREE;
 }
 function isMechanism(t: i32): bool {
   return T.treeKind(t) === MECHANISM;
+}
+function isNet(t: i32): bool {
+  return T.treeKind(t) === NET;
 }
 function isAssembly(t: i32): bool {
   return T.treeKind(t) === ASSEMBLY;
@@ -58,17 +67,20 @@ function isAssembly(t: i32): bool {
 export function gatherTree(w: i32, t: i32): i32 {
   if (isBallTree(t)) return gather(w, t);
   if (isMechanism(t)) return gatherMechanism(w, t);
+  if (isNet(t)) return gatherNet(w, t);
   return gatherAssembly(w, t);
 }
 
 /** Numbers of workspace for so many auxiliary rows. */
 export function treeWork(t: i32, rows: i32): i32 {
+  if (isNet(t)) return rowsWork(rows);
   return isBallTree(t) ? 0 : workNumbers(rows, T.freedoms(t));
 }
 
 /** Before the first piece: carries θ over, and makes poses set by hand consistent. A ball tree does this when it is gathered. */
 export function startTree(w: i32, t: i32): void {
   if (isMechanism(t)) startMechanism(w, t);
+  else if (isNet(t)) startNet(w, t);
   else if (isAssembly(t)) startAssembly(w, t);
 }
 
@@ -82,11 +94,13 @@ export function restTree(w: i32, t: i32): void {
 export function newtonTree(t: i32, most: i32, rows: i32, work: i32): i32 {
   if (isBallTree(t)) return newton(t, most);
   if (isMechanism(t)) return newtonMechanism(t, most, rows, work);
+  if (isNet(t)) return newtonNet(t, most, rows, work);
   return newtonAssembly(t, most, rows, work);
 }
 
 /** After a failed attempt: whether another of the same length is worthwhile. `warm`: the forces of the last step were tried. */
 export function retryTree(t: i32, warm: bool): bool {
+  if (isNet(t)) return retryNet(t);
   return isBallTree(t) ? false : retryMechanism(t, warm);
 }
 
@@ -94,6 +108,7 @@ export function retryTree(t: i32, warm: bool): bool {
 export function coastTree(t: i32, rows: i32, work: i32): void {
   if (isBallTree(t)) coast(t);
   else if (isMechanism(t)) coastMechanism(t, rows, work);
+  else if (isNet(t)) coastNet(t, rows, work);
   else coastAssembly(t, rows, work);
 }
 
@@ -101,6 +116,7 @@ export function coastTree(t: i32, rows: i32, work: i32): void {
 export function moveTree(w: i32, t: i32, rows: i32, work: i32): void {
   if (isBallTree(t)) moveBallTree(t);
   else if (isMechanism(t)) moveMechanism(w, t, rows, work);
+  else if (isNet(t)) moveNet(w, t, rows, work);
   else moveAssembly(w, t, rows, work);
 }
 
@@ -108,6 +124,7 @@ export function moveTree(w: i32, t: i32, rows: i32, work: i32): void {
 export function takeBackTree(t: i32): void {
   if (isBallTree(t)) takeBackBallTree(t);
   else if (isMechanism(t)) takeBackMechanism(t);
+  else if (isNet(t)) takeBackNet(t);
   else takeBackAssembly(t);
 }
 
@@ -119,7 +136,7 @@ export function reportTree(w: i32, t: i32): void {
 /** Records → columns. */
 export function scatterTree(w: i32, t: i32): void {
   if (isBallTree(t)) scatterBallTree(w, t);
-  else if (isMechanism(t)) scatterMechanism(w, t);
+  else if (isMechanism(t) || isNet(t)) scatterMechanism(w, t);
   else scatterAssembly(w, t);
 }
 
@@ -129,6 +146,7 @@ export function scatterTree(w: i32, t: i32): void {
 export function fitPushedTree(w: i32, t: i32): void {
   if (isBallTree(t)) fitVelocities(t, t + T.ANCHOR_START);
   else if (isMechanism(t)) fitPushed(w, t);
+  else if (isNet(t)) fitPushedNet(t);
   else fitPushedAssembly(w, t);
 }
 
@@ -136,12 +154,13 @@ export function fitPushedTree(w: i32, t: i32): void {
 export function fitStruckTree(w: i32, t: i32): void {
   if (isBallTree(t)) fitStruck(t);
   else if (isMechanism(t)) fitStruckMechanism(w, t);
+  else if (isNet(t)) fitStruckNet(t);
   else fitPushedAssembly(w, t);
 }
 
 /** Multipliers of locked axes start from zero; a ball tree eliminates its locks. */
 export function restartTreeLocks(t: i32): void {
-  if (!isBallTree(t)) restartLocks(t);
+  if (!isBallTree(t) && !isNet(t)) restartLocks(t);
 }
 
 /** Scales the recorded loads of its joints by SHARE. */
@@ -174,41 +193,46 @@ export function isPressed(t: i32, rows: i32, work: i32): bool {
 
 /** Whether it responds to impulses on its bodies, joints included: the following are called only then. */
 export function canAnswer(t: i32): bool {
-  return !isAssembly(t);
+  return !isAssembly(t) && !(isNet(t) && T.firstAction(t) < T.endAction(t));
 }
 
-/** Numbers of ι, and of ε, of a response. */
-export function treeWidth(t: i32): i32 {
+/** Numbers of ι, and of ε, of a response in substeps; its touched bodies are marked. */
+export function treeWidth(w: i32, t: i32): i32 {
+  if (isNet(t)) return netWidth(w, t);
   return isBallTree(t) ? answerWidth(t) : T.freedoms(t);
 }
 
 /** Rows of its loops, locks and drives, which are solved together with those of contacts. */
 export function ownRows(t: i32): i32 {
-  return isBallTree(t) ? 0 : countRows(t);
+  return isBallTree(t) || isNet(t) ? 0 : countRows(t);
 }
 
 /** In substeps: numbers of workspace for its response, */
-export function answerScratch(t: i32): i32 {
+export function answerScratch(w: i32, t: i32): i32 {
+  if (isNet(t)) return netScratch(w, t);
   return isBallTree(t) ? ballScratch(t) : mechanismScratch(t);
 }
 
 /** its own rows from `first` on at the start of the step, returning one past the last, */
 export function placeRows(t: i32, first: i32): i32 {
-  return isBallTree(t) ? first : placeMechanism(t, first);
+  return isBallTree(t) || isNet(t) ? first : placeMechanism(t, first);
 }
 
 /** and ι, ε and GAIN of its touched bodies, in component c. */
 export function answerTouched(w: i32, t: i32, c: i32, first: i32, end: i32, clock: i32, looks: bool): void {
   if (isBallTree(t)) answerBallTree(c, t, first);
+  else if (isNet(t)) answerNet(t, c, first);
   else answerMechanism(w, t, c, first, end, clock, looks);
 }
 
 /** In an exact problem: numbers of workspace for so many rows, its own included, */
 export function problemWork(t: i32, rows: i32): i32 {
+  if (isNet(t)) return netWork(t, rows);
   return isBallTree(t) ? ballTreeWork(t, rows) : mechanismWork(t, rows);
 }
 
 /** and its part of the problem at p; its own rows begin at `first`; returns one past them. */
 export function addTree(w: i32, t: i32, p: i32, first: i32, rows: i32, rowsEnd: i32): i32 {
+  if (isNet(t)) return addNet(w, t, p, first, rows, rowsEnd);
   return isBallTree(t) ? addBallTree(w, t, p, first, rows, rowsEnd) : addMechanism(w, t, p, first, rows, rowsEnd);
 }

@@ -153,6 +153,8 @@ export class Report {
   limited = 0;
   /** Trees (single bodies are trees too) and joints in the world. */
   trees = 0;
+  /** Trees with many loops, solved as nets by a sparse elimination. */
+  nets = 0;
   joints = 0;
   readonly constraints: ConstraintFigures = { count: 0, rows: 0, gap: 0, worst: undefined, rate: 0 };
   readonly contacts: ContactFigures = {
@@ -256,6 +258,7 @@ export function fillReport(report: Report, store: Store, referenceEnergy: number
   report.largestTurn = Math.sqrt(F64[done + Code.TALLY_TURN]);
   countDrives(report, store);
   report.trees = memory.word(Col.TREE_COUNT);
+  report.nets = memory.word(Col.NET_COUNT);
   report.joints = store.joints.count;
   fillConstraints(report.constraints, store);
   fillContacts(report.contacts, store);

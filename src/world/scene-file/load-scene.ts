@@ -156,6 +156,7 @@ export function loadScene(json: unknown, source = "scene"): LoadedScene {
     mode: file.mode,
     gravity: file.gravity ?? DOWN[file.up ?? "y"],
     collisions: file.collisions ?? true,
+    loops: file.loops,
     solver: file.solver,
     descent: file.descent,
     bounceThreshold: file.bounceThreshold,

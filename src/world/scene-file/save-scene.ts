@@ -70,6 +70,7 @@ export function saveScene(world: World, given: SaveOptions = {}): string {
     ...(world.mode !== "second-order" && { mode: world.mode }),
     gravity: [...world.gravity],
     ...(!world.collisions && { collisions: false }),
+    ...(world.loops !== "auto" && { loops: world.loops }),
     ...(world.solver !== "auto" && { solver: world.solver }),
     ...(descent && { descent }),
     ...(world.bounceThreshold !== DEFAULT_BOUNCE_THRESHOLD && { bounceThreshold: world.bounceThreshold }),

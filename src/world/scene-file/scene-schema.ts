@@ -1,6 +1,7 @@
 // Schema of a scene file, in this version; docs/formats.md describes it. The build makes dist/scene.schema.json from it for
 // other tools (scripts/scene-schema.mjs), so rules that JSON Schema can express use actions with a form there, never v.check.
 import * as v from "valibot";
+import { LOOPS } from "../../forest/net/plan-net.ts";
 import { type AnyShape, KINDS, PLANAR_KINDS, type Plane, SHAPE_KINDS } from "../../shapes/kinds.ts";
 import type { ShapeField } from "../../shapes/shape-kind.ts";
 import { COMBINE_RULES } from "../../shapes/surface.ts";
@@ -202,6 +203,7 @@ const scene = record({
   dt: maybe(positive, "Seconds a step; 1/120 unless given."),
   mode: v.optional(oneOf(MODES)),
   collisions: maybe(flag, "Whether shapes collide; true unless given."),
+  loops: maybe(oneOf(LOOPS), "How components with loops are solved; auto unless given."),
   solver: maybe(oneOf(CONTACT_SOLVERS), "Who solves contacts; auto unless given."),
   descent: maybe(descent, "How descent solves contacts."),
   bounceThreshold: maybe(notNegative, "m/s: contacts that close more slowly do not bounce; 0.02 unless given."),

@@ -5,11 +5,12 @@ import * as Island from "../../../memory/island-record.ts";
 import { NOTE_CHOICE, NOTE_HELD, ROUNDS } from "../../../memory/note-layout.ts";
 import * as T from "../../../response/tree/tree.ts";
 import * as Row from "../../../rows/row.ts";
+import { touchedBodies } from "../../answers/touched-bodies.ts";
 import { hasJoints, isAlone, treeAt, wordOf } from "../../islands/island-parts.ts";
 import * as A from "../../mechanism/rows/action.ts";
 import { answerScratch, canAnswer, isHeldByLoops, treeWidth } from "../../tree/kinds.ts";
 import { COMMON, markTouched } from "../substeps/components/choose-components.ts";
-import { touchedBodies, treeNumbers } from "../substeps/components/write-component.ts";
+import { treeNumbers } from "../substeps/components/write-component.ts";
 
 /** Largest number of free directions of a tree, and of their product with its touched bodies, for explicit responses: 40 MB. */
 const MOST_WIDTH: i32 = 600;
@@ -36,7 +37,7 @@ export function canTakeRounds(w: i32, island: i32): bool {
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);
     if (isAlone(t)) continue;
-    const width: i32 = treeWidth(t);
+    const width: i32 = treeWidth(w, t);
     if (!canAnswer(t) || width > MOST_WIDTH || width * touchedBodies(w, t) > MOST_ANSWERS) return false;
   }
   return true;
@@ -61,8 +62,8 @@ export function roundsNumbers(w: i32, island: i32): i32 {
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);
     if (isAlone(t) || touchedBodies(w, t) === 0) continue;
-    numbers += treeNumbers(t, touchedBodies(w, t));
-    if (answerScratch(t) > scratch) scratch = answerScratch(t);
+    numbers += treeNumbers(w, t);
+    if (answerScratch(w, t) > scratch) scratch = answerScratch(w, t);
   }
   return numbers + scratch;
 }

@@ -35,7 +35,21 @@ export function solveRows(t: i32, first: i32, end: i32, work: i32, rates: bool):
   anticipateAll(t, first, rows, work);
   coupleRows(first, rows, freedoms, work);
   softenLoops(first, rows, system, rates);
-  const x: i32 = system + rows * rows + 3 * rows;
+  fillSystem(first, rows, system);
+  solveBoxed(system, rows);
+  if (!rates && !T.isTouched(t)) holdLoops(first, rows, system);
+  takeMultipliers(first, rows, system);
+  addAnswers(t, first, rows, rows, changes(system, rows), work);
+}
+
+/** Where the changes of the multipliers are in their system. */
+export function changes(system: i32, rows: i32): i32 {
+  return system + rows * rows + 3 * rows;
+}
+
+/** Right side and bounds of the system, whose matrix is there. */
+export function fillSystem(first: i32, rows: i32, system: i32): void {
+  const x: i32 = changes(system, rows);
   for (let i: i32 = 0; i < rows; i++) {
     const row: i32 = first + i * Row.STRIDE;
     const kappa: f64 = F64[row + Row.KAPPA];
@@ -45,8 +59,11 @@ export function solveRows(t: i32, first: i32, end: i32, work: i32, rates: bool):
       F64[row + Row.HI] >= Row.ENDLESS ? Row.ENDLESS : F64[row + Row.HI] - kappa;
     F64[x + i] = 0.0;
   }
-  solveBoxed(system, rows);
-  if (!rates && !T.isTouched(t)) holdLoops(first, rows, system);
+}
+
+/** The multipliers after the solve, and which rows held. */
+export function takeMultipliers(first: i32, rows: i32, system: i32): void {
+  const x: i32 = changes(system, rows);
   for (let i: i32 = 0; i < rows; i++) {
     const row: i32 = first + i * Row.STRIDE;
     const kappa: f64 = Math.min(Math.max(F64[row + Row.KAPPA] + F64[x + i], F64[row + Row.LO]), F64[row + Row.HI]);
@@ -57,7 +74,6 @@ export function solveRows(t: i32, first: i32, end: i32, work: i32, rates: bool):
     F64[row + Row.KAPPA] = kappa;
     F64[Row.multiplierOf(row)] = kappa;
   }
-  addAnswers(t, first, rows, rows, x, work);
 }
 
 /**

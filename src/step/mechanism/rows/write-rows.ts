@@ -23,6 +23,12 @@ export function countRows(t: i32): i32 {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (!Node.isPrescribed(n)) rows += bitCount(Node.locksOf(n));
   }
+  return rows + countDriveRows(t);
+}
+
+/** Those of its drives. */
+export function countDriveRows(t: i32): i32 {
+  let rows: i32 = 0;
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) rows += bitCount(A.rowsOf(a));
   return rows;
 }
@@ -45,6 +51,12 @@ export function writeRows(t: i32, first: i32): i32 {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (!Node.isPrescribed(n) && Node.locksOf(n) !== 0) row = writeLocks(t, n, row);
   }
+  return writeAllDrives(t, row);
+}
+
+/** Those of the drives alone. */
+export function writeAllDrives(t: i32, first: i32): i32 {
+  let row: i32 = first;
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) {
     if (A.rowsOf(a) !== 0) row = writeDriveRows(t, a, row);
   }

@@ -13,11 +13,12 @@ import { touchNumbers, WIDEST_TOUCH } from "../../../../response/component/touch
 import * as Node from "../../../../response/tree/node.ts";
 import * as T from "../../../../response/tree/tree.ts";
 import * as Motion from "../../../../rows/motion.ts";
+import { touchedBodies } from "../../../answers/touched-bodies.ts";
 import { hasJoints, isAlone, manifoldAt, motionOf, treeAt, wordOf } from "../../../islands/island-parts.ts";
 import { answerScratch, canAnswer, treeWidth } from "../../../tree/kinds.ts";
 import { RESPONSE_SCRATCH } from "./component-response.ts";
 import { SWEEP_SCRATCH } from "./sweep-components.ts";
-import { touchedBodies, treeNumbers } from "./write-component.ts";
+import { treeNumbers } from "./write-component.ts";
 
 /** Largest number of touched bodies of a tree, and of free directions of its joints, for explicit responses. */
 const MOST_TOUCHED: i32 = 40;
@@ -66,7 +67,7 @@ export function canSubstep(w: i32, island: i32): bool {
 
 /** Whether substeps can respond for a jointed tree; its touched bodies are marked. */
 function fitsSubsteps(w: i32, t: i32): bool {
-  return canAnswer(t) && treeWidth(t) <= MOST_WIDTH && touchedBodies(w, t) <= MOST_TOUCHED;
+  return canAnswer(t) && treeWidth(w, t) <= MOST_WIDTH && touchedBodies(w, t) <= MOST_TOUCHED;
 }
 
 /** Numbers taken by the components of an island, already marked, and their manifolds; 0 if it has none. */
@@ -76,7 +77,7 @@ export function islandNumbers(w: i32, island: i32): i32 {
   const endTree: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < endTree; i++) {
     const t: i32 = treeAt(w, i);
-    if (!isAlone(t) && touchedBodies(w, t) > 0) numbers += treeNumbers(t, touchedBodies(w, t));
+    if (!isAlone(t) && touchedBodies(w, t) > 0) numbers += treeNumbers(w, t);
   }
   if (numbers === 0) return 0;
   return numbers + touchesNumbers(w, island);
@@ -89,7 +90,7 @@ function touchesNumbers(w: i32, island: i32): i32 {
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < endTree; i++) {
     const t: i32 = treeAt(w, i);
     if (isAlone(t)) continue;
-    const own: i32 = treeWidth(t);
+    const own: i32 = treeWidth(w, t);
     if (own > width && own <= WIDEST_TOUCH) width = own;
     for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
       if (!Node.isPrescribed(n) && F64[motionOf(w, n) + Motion.TOUCHED] !== 0.0)
@@ -113,7 +114,7 @@ export function islandScratch(w: i32, island: i32): i32 {
   const endTree: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < endTree; i++) {
     const t: i32 = treeAt(w, i);
-    if (!isAlone(t) && answerScratch(t) > numbers) numbers = answerScratch(t);
+    if (!isAlone(t) && answerScratch(w, t) > numbers) numbers = answerScratch(w, t);
   }
   return numbers;
 }

@@ -8,6 +8,7 @@ import * as L from "../../../../multipliers/substeps/lane-layout.ts";
 import * as C from "../../../../response/component/layout.ts";
 import * as T from "../../../../response/tree/tree.ts";
 import * as Motion from "../../../../rows/motion.ts";
+import { touchedBodies } from "../../../answers/touched-bodies.ts";
 import { hasJoints, isAlone, takesSubsteps, treeAt, wordOf } from "../../../islands/island-parts.ts";
 import { COMMON, markTouched } from "./choose-components.ts";
 import { clockOf, jointedEnd, jointedFirst, scratchOf } from "./component-places.ts";
@@ -15,7 +16,7 @@ import { finishComponent } from "./finish-component.ts";
 import { sweepRolls } from "./rolling.ts";
 import { endSubstep, JOINTED, sweepAllRows, sweepJointed } from "./sweep-components.ts";
 import { advanceTouches, sweepTouches } from "./sweep-touches.ts";
-import { touchedBodies, treeNumbers, writeComponent } from "./write-component.ts";
+import { treeNumbers, writeComponent } from "./write-component.ts";
 
 /** Call before the first components of a step. */
 export function clearComponents(w: i32): void {
@@ -48,7 +49,7 @@ function writeComponents(w: i32, island: i32): void {
     if (bodies === 0) continue;
     const c: i32 = C.wordOf(clock, C.END_COMPONENT);
     T.setStruck(t, c);
-    const next: i32 = writeComponent(w, t, c, c + treeNumbers(t, bodies), clock, false);
+    const next: i32 = writeComponent(w, t, c, c + treeNumbers(w, t), clock, false);
     C.setWord(clock, C.END_COMPONENT, next);
     C.setWord(clock, C.FIRST_MANIFOLD, next);
     C.setWord(clock, C.END_MANIFOLD, next);

@@ -11,23 +11,13 @@ import * as T from "../../../../response/tree/tree.ts";
 import * as Motion from "../../../../rows/motion.ts";
 import * as Row from "../../../../rows/row.ts";
 import { holds } from "../../../answers/component-rows.ts";
+import { isTouched, touchedBodies } from "../../../answers/touched-bodies.ts";
 import { motionOf } from "../../../islands/island-parts.ts";
 import { answerTouched, ownRows, placeRows, treeWidth } from "../../../tree/kinds.ts";
 
-/** Largest number of numbers taken by the component of tree t with so many touched bodies; the workspace for writing it follows (answerScratch). */
-export function treeNumbers(t: i32, bodies: i32): i32 {
-  return C.componentNumbers(bodies, ownRows(t), treeWidth(t));
-}
-
-/** Touched bodies of tree t. */
-export function touchedBodies(w: i32, t: i32): i32 {
-  let bodies: i32 = 0;
-  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) if (isTouched(w, n)) bodies++;
-  return bodies;
-}
-
-function isTouched(w: i32, n: i32): bool {
-  return !Node.isPrescribed(n) && F64[motionOf(w, n) + Motion.TOUCHED] !== 0.0;
+/** Largest number of numbers taken by the component of tree t with its touched bodies; the workspace for writing it follows (answerScratch). */
+export function treeNumbers(w: i32, t: i32): i32 {
+  return C.componentNumbers(touchedBodies(w, t), ownRows(t), treeWidth(w, t));
 }
 
 /**
@@ -37,7 +27,7 @@ function isTouched(w: i32, n: i32): bool {
 export function writeComponent(w: i32, t: i32, c: i32, work: i32, clock: i32, looks: bool): i32 {
   C.setWord(c, C.TREE, t);
   C.setWord(c, C.BODIES, touchedBodies(w, t));
-  C.setWord(c, C.WIDTH, treeWidth(t));
+  C.setWord(c, C.WIDTH, treeWidth(w, t));
   zeros(c + C.BLOW_SIZE, C.HEAD - C.BLOW_SIZE);
   F64[c + C.PART] = 1.0;
   zeros(C.changeAt(c), 2 * C.wordOf(c, C.WIDTH));

@@ -1,0 +1,65 @@
+import { record } from "./record.ts";
+
+const USERS = { writtenBy: "forest (the words), response/net", readBy: "response/net" };
+
+export const NET = record(
+  "net",
+  {
+    holds: "the sparse elimination of a component: where its tables and blocks lie (response/net/factor.ts)",
+    stride: "NET",
+    ...USERS,
+  },
+  `
+  SUPERNODES     word  –  supernodes
+  NODES          word  –  nodes: three rows each
+  FIRST          word  –  word of the first place of each supernode
+  OWN            word  –  word of the number of its own nodes
+  BORDER         word  –  word of the number of its border nodes
+  BASE           word  –  word of where its blocks begin, behind BLOCKS
+  ROW_START      word  –  word of where its border rows begin in the two tables below
+  BORDER_PLACES  word  –  word of the place of each border row
+  STRIDES        word  –  word of the row stride at the supernode that owns that place
+  TARGET_START   word  –  word of where its targets begin
+  TARGETS        word  –  word of where the product of two border rows is subtracted, behind BLOCKS
+  PARENTS        word  –  word of the supernode that waits for each one next, -1: a root
+  OWNERS         word  –  word of the supernode that owns each place
+  PATH_ROWS      word  –  rows of the longest way from a body to the roots, at most
+  PATH_LENGTH    word  –  supernodes on it, at most
+  RANKS          word  –  word of the rank of each pivot
+  BLOCKS         word  –  address of L; that of U transposed is HALF further
+  HALF           word  –  numbers of either
+  PIVOTS         word  –  address of the inverse pivots, nine numbers for each place
+  SIZES          word  –  address of the size of each diagonal block before the elimination
+  FIRST_TIE      word  –  first tie (tie.fields.ts)
+  END_TIE        word  –  one past the last
+  FIRST_SIDE     word  –  first side
+  OTHER_SIDE     word  –  first side that is not of a point
+  END_SIDE       word  –  one past the last
+  FIRST_MOVER    word  –  first mover
+  END_MOVER      word  –  one past the last
+  FIRST_PAIR     word  –  word of the first pair of sides on one body (PAIR)
+  OTHER_PAIR     word  –  word of the first that is not of two points
+  END_PAIR       word  –  one past the last
+  RIGHT          word  –  address of the right side, three numbers for each place; then of the solution
+  POSES          word  –  address of the pose and mass of each node at which RANKS were found, eight numbers each
+  LEFT_OUT       word  –  rows that depend on others, in the last factor
+  WEAK           word  –  pivots that are nearly dependent, in the last factor
+  USUAL          word  –  WEAK where RANKS were found
+  INVERSE        9     –  a pivot while it is inverted
+`,
+);
+
+export const PAIR = record(
+  "pair of sides",
+  {
+    holds: "two sides on one body, in the order of elimination, which add a block to the matrix",
+    stride: "PAIR",
+    ...USERS,
+  },
+  `
+  EARLY  word  –  side of the tie that is eliminated first
+  LATE   word  –  the other side, or the same
+  BLOCK  word  –  the block, behind BLOCKS
+  WIDE   word  –  its row stride
+`,
+);

@@ -1,0 +1,64 @@
+import { record } from "./record.ts";
+
+const USERS = { writtenBy: "forest (the words), response/net", readBy: "response/net, step/net" };
+
+export const TIE = record(
+  "tie",
+  { holds: "three rows of a net: what a joint holds of points, or of directions", stride: "TIE", ...USERS },
+  `
+  LINK      word  –           link of the joint
+  KIND      word  –           what it holds (memory/tie-kinds.ts)
+  PLACE     word  –           its place in the order of elimination
+  DIAGONAL  word  –           its diagonal block, behind BLOCKS
+  STRIDE    word  –           row stride there
+  SIDE_A    word  –           side on body a, 0: that is prescribed
+  SIDE_B    word  –           side on body b, 0: that is prescribed
+  PARTNER   word  –           of a MOMENT: the tie whose torque it is
+  COUPLING  word  –           of a MOMENT: the block that couples the two, behind BLOCKS
+  ALONG     word  –           row stride there
+  MIRRORED  word  –           1 where that block is the transpose, in U
+  LAMBDA    3     N s, N m s  impulse or torque on body b, world axes
+  RESIDUAL  3     various     what is missing in its rows
+  OWN       9     various     its rows as functions of its own impulse, 3 x 3
+  SCALE     1     various     what its bodies do by themselves when it pushes them: the scale of its rows on Λ
+  FORCE     3     N, N m      LAMBDA over the length of the last piece: where the next one begins
+  KEPT      3     N, N m      FORCE before that, should the piece be taken back
+  NORMALS   6     –           of a rod: two directions normal to it at the start of a piece
+  HELD      9     –           the directions in which the joint does not give way, as a projector; or scratch
+`,
+);
+
+export const SIDE = record(
+  "side",
+  { holds: "a tie on one body", stride: "SIDE", ...USERS },
+  `
+  BODY   word  –        mover of the body
+  AT     word  –        the tie
+  NEXT   word  –        the next side on the same body, 0: none
+  RIGHT  word  –        address of its three numbers of the right side
+  SIGN   1     –        -1 on body a, 1 on body b
+  ARM    3     m        of a point: SIGN times its lever at the end
+  J      18    various  three rows: linear and angular
+  over   J
+    JL   9     –        linear, 3 x 3
+    JW   9     m        angular, 3 x 3
+  Y      18    various  what the body does when the impulse is along x, y, z
+  over   Y
+    YL   9     1/kg     its velocity, three vectors
+    YW   9     various  its angular velocity, three vectors
+`,
+);
+
+export const MOVER = record(
+  "mover",
+  { holds: "a body that ties hold: its own block D of Newton's matrix", stride: "MOVER", ...USERS },
+  `
+  NODE      word  –           its node in the tree
+  SIDES     word  –           the first of its sides, 0: none
+  unused    0
+  PER_MASS  3     1/kg        1 / κm along each axis, 0: locked
+  TURNING   9     various     C⁻¹, on the axes about which it may turn
+  Z         6     m/s, rad/s  D⁻¹ of its residual; then its correction
+  FREE      6     m/s, rad/s  its correction without the changes of auxiliary rows
+`,
+);

@@ -1,0 +1,85 @@
+// Velocities fitted to the ties at one pose: the nearest, in the metric of the masses, that all joints allow.
+//
+//   S Λ = -J v,  v ← v + M⁻¹ Jᵀ Λ          S = J M⁻¹ Jᵀ + OWN, symmetric
+import { plusCross3 } from "../../math/vec3.ts";
+import { F64, zeros } from "../../memory/views.ts";
+import { LEVER_A, LEVER_B } from "../../rows/place.ts";
+import * as L from "../joint-tree/link.ts";
+import * as Node from "../tree/node.ts";
+import { assembleNet } from "./assemble.ts";
+import { rightSide, solveRight } from "./correct.ts";
+import { factorNet } from "./factor.ts";
+import { instantRows } from "./instant-rows.ts";
+import { invertMasses } from "./movers.ts";
+import * as Net from "./net.ts";
+import * as Tie from "./tie.ts";
+
+/** Solves of a fit: what the first leaves, the second takes, */
+const PASSES: i32 = 2;
+/** if it is more than this (m/s, rad/s). */
+const LITTLE: f64 = 1e-10;
+
+/** The factor of the masses at the pose of R and END; RANKS are found. */
+export function factorInstant(net: i32): void {
+  invertMasses(net);
+  instantRows(net);
+  assembleNet(net, true);
+  factorNet(net, true, true);
+}
+
+/** With that factor: FITV and FITO from V and OM; prescribed nodes move by DU and DPHI. LAMBDA is what the ties gave. */
+export function fitVelocities(net: i32): void {
+  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
+    zeros(tie + Tie.LAMBDA, 3);
+    zeros(tie + Tie.RESIDUAL, 3);
+    const k: i32 = Tie.linkOf(tie);
+    if (Tie.sideA(tie) === 0) addPrescribed(tie, L.nodeA(k), k + L.END + LEVER_A, -1.0);
+    if (Tie.sideB(tie) === 0) addPrescribed(tie, L.nodeB(k), k + L.END + LEVER_B, 1.0);
+  }
+  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
+    const n: i32 = Tie.nodeOf(m);
+    for (let i: i32 = 0; i < 6; i++) F64[n + Node.FITTED + i] = F64[n + Node.VELOCITIES + i];
+  }
+  for (let pass: i32 = 0; pass < PASSES; pass++) {
+    // z = -v, and S Λ = -c + J z
+    for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
+      for (let i: i32 = 0; i < 6; i++) F64[m + Tie.Z + i] = -F64[Tie.nodeOf(m) + Node.FITTED + i];
+    const left: f64 = rightSide(net);
+    if (pass > 0 && left < LITTLE) return;
+    solveRight(net);
+    addLambdas(net);
+    for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
+      for (let i: i32 = 0; i < 6; i++) F64[Tie.nodeOf(m) + Node.FITTED + i] = F64[m + Tie.Z + i];
+  }
+}
+
+/** RESIDUAL gains the velocity of a body that moves as it is told, in the directions that the joint holds. */
+function addPrescribed(tie: i32, n: i32, r: i32, sign: f64): void {
+  const v: i32 = tie + Tie.NORMALS;
+  if (Tie.isTurning(tie)) for (let i: i32 = 0; i < 3; i++) F64[v + i] = F64[n + Node.DPHI + i];
+  else plusCross3(v, n + Node.DU, n + Node.DPHI, r);
+  for (let i: i32 = 0; i < 3; i++) {
+    const p: i32 = tie + Tie.HELD + 3 * i;
+    const held: f64 =
+      Tie.kindOf(tie) === Tie.POINT ? F64[v + i] : F64[p] * F64[v] + F64[p + 1] * F64[v + 1] + F64[p + 2] * F64[v + 2];
+    F64[tie + Tie.RESIDUAL + i] += sign * held;
+  }
+}
+
+/** LAMBDA += what the last solve left at RIGHT. */
+export function addLambdas(net: i32): void {
+  const right: i32 = Net.table(net, Net.RIGHT);
+  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
+    const o: i32 = right + 3 * Tie.placeOf(tie);
+    for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.LAMBDA + i] += F64[o + i];
+  }
+}
+
+/** Adds `part` of LAMBDA to the reactions of the joints. */
+export function addReactions(net: i32, part: f64): void {
+  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
+    if (Tie.kindOf(tie) === Tie.MOMENT) continue;
+    const to: i32 = Tie.linkOf(tie) + L.REACTION + (Tie.isTurning(tie) ? 3 : 0);
+    for (let i: i32 = 0; i < 3; i++) F64[to + i] += part * F64[tie + Tie.LAMBDA + i];
+  }
+}

@@ -1,0 +1,110 @@
+// The rows of the ties on velocities at one pose, that of END. Rows and impulses are the same there, J = K, and so is their system symmetric: the
+// directions in which a joint does not give way are a projector P.
+//
+//   POINT, ALL   P = 1          ROD   P = u uᵀ          CROSS   P = t tᵀ, t along b2 × a1          AXIS, LINE   P = 1 - a1 a1ᵀ          PLANE   P = a1 a1ᵀ
+//   On a LINE or PLANE, the lever of a reaches to the anchor of b, and MOMENT has nothing to do: P = 0.
+//   rows         P (relative velocity) + ρ (1 - P) Λ = 0
+import { cross3, dot3 } from "../../math/vec3.ts";
+import { F64, zeros } from "../../memory/views.ts";
+import { AXES_A, AXES_B, D, LEVER_A, LEVER_B } from "../../rows/place.ts";
+import * as L from "../joint-tree/link.ts";
+import * as Net from "./net.ts";
+import { SOFTNESS } from "./row-gap.ts";
+import { answerForce, answerHeld, answerTorque, rowAbout, rowAlong, rowsOfPoint } from "./side-rows.ts";
+import * as Tie from "./tie.ts";
+
+/** J, Y and OWN of all ties. */
+export function instantRows(net: i32): void {
+  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
+    const k: i32 = Tie.linkOf(tie);
+    if (Tie.kindOf(tie) !== Tie.POINT) findHeld(tie);
+    ownRows(tie);
+    if (Tie.sideA(tie) !== 0) sideRows(tie, Tie.sideA(tie), leverOnA(tie, k + L.END));
+    if (Tie.sideB(tie) !== 0) sideRows(tie, Tie.sideB(tie), k + L.END + LEVER_B);
+  }
+}
+
+/** P at HELD. */
+function findHeld(tie: i32): void {
+  const e: i32 = Tie.linkOf(tie) + L.END;
+  const p: i32 = tie + Tie.HELD;
+  const kind: i32 = Tie.kindOf(tie);
+  if (kind === Tie.ROD) alongOnly(p, e + D);
+  else if (kind === Tie.PLANE) alongOnly(p, e + AXES_A);
+  else if (kind === Tie.MOMENT) zeros(p, 9);
+  else if (kind === Tie.CROSS) {
+    cross3(tie + Tie.RESIDUAL, e + AXES_B + 3, e + AXES_A);
+    alongOnly(p, tie + Tie.RESIDUAL);
+  } else if (kind === Tie.AXIS || kind === Tie.LINE) {
+    alongOnly(p, e + AXES_A);
+    for (let i: i32 = 0; i < 9; i++) F64[p + i] = (i % 4 === 0 ? 1.0 : 0.0) - F64[p + i];
+  } else for (let i: i32 = 0; i < 9; i++) F64[p + i] = i % 4 === 0 ? 1.0 : 0.0;
+}
+
+/** v vᵀ / v² */
+function alongOnly(p: i32, v: i32): void {
+  const squared: f64 = dot3(v, v);
+  const scale: f64 = squared > 0.0 ? 1.0 / squared : 0.0;
+  for (let i: i32 = 0; i < 3; i++)
+    for (let k: i32 = 0; k < 3; k++) F64[p + 3 * i + k] = scale * F64[v + i] * F64[v + k];
+}
+
+/** The lever of a, or that to the anchor of b. */
+function leverOnA(tie: i32, e: i32): i32 {
+  if (!Tie.isCarried(tie)) return e + LEVER_A;
+  for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.NORMALS + i] = F64[e + LEVER_A + i] + F64[e + D + i];
+  return tie + Tie.NORMALS;
+}
+
+function ownRows(tie: i32): void {
+  const rho: f64 = F64[tie + Tie.SCALE];
+  if (Tie.kindOf(tie) === Tie.POINT) {
+    for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.OWN + 4 * i] = SOFTNESS * rho;
+    return;
+  }
+  for (let i: i32 = 0; i < 9; i++) {
+    const one: f64 = i % 4 === 0 ? 1.0 : 0.0;
+    F64[tie + Tie.OWN + i] = rho * (one - F64[tie + Tie.HELD + i] + SOFTNESS * F64[tie + Tie.HELD + i]);
+  }
+}
+
+function sideRows(tie: i32, side: i32, r: i32): void {
+  const p: i32 = tie + Tie.HELD;
+  if (Tie.isTurning(tie)) {
+    const sign: f64 = F64[side + Tie.SIGN];
+    if (Tie.kindOf(tie) === Tie.MOMENT) zeros(side + Tie.JL, 9);
+    for (let i: i32 = 0; i < 3; i++)
+      rowAbout(side, i, sign * F64[p + 3 * i], sign * F64[p + 3 * i + 1], sign * F64[p + 3 * i + 2]);
+    answerTorque(side);
+    answerHeld(side, p);
+    return;
+  }
+  if (Tie.kindOf(tie) === Tie.POINT) {
+    answerForce(side, F64[r], F64[r + 1], F64[r + 2]);
+    rowsOfPoint(side, r);
+    return;
+  }
+  zeros(side + Tie.YL, 9);
+  answerForce(side, F64[r], F64[r + 1], F64[r + 2]);
+  for (let i: i32 = 0; i < 3; i++) rowAlong(side, i, r, F64[p + 3 * i], F64[p + 3 * i + 1], F64[p + 3 * i + 2]);
+  answerHeld(side, p);
+}
+
+/** Y of all sides in the mean of start and end: that of Newton's method, where the impulse is not projected. */
+export function meanAnswers(net: i32): void {
+  for (let side: i32 = Net.table(net, Net.FIRST_SIDE); side < Net.table(net, Net.END_SIDE); side += Tie.SIDE) {
+    const tie: i32 = Tie.tieOf(side);
+    if (Tie.isTurning(tie)) {
+      // a moment acts on a alone
+      if (Tie.kindOf(tie) === Tie.MOMENT && F64[side + Tie.SIGN] > 0.0) zeros(side + Tie.YW, 9);
+      else answerTorque(side);
+      continue;
+    }
+    const k: i32 = Tie.linkOf(tie);
+    const lever: i32 = F64[side + Tie.SIGN] < 0.0 ? LEVER_A : LEVER_B;
+    const s: i32 = k + L.START + lever;
+    const e: i32 = k + L.END + lever;
+    if (Tie.kindOf(tie) !== Tie.POINT) zeros(side + Tie.YL, 9);
+    answerForce(side, 0.5 * (F64[s] + F64[e]), 0.5 * (F64[s + 1] + F64[e + 1]), 0.5 * (F64[s + 2] + F64[e + 2]));
+  }
+}

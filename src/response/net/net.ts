@@ -1,0 +1,22 @@
+// The record of a net: its words.
+import * as Word from "../../../build/records/memory/records/net.ts";
+import { I32 } from "../../memory/views.ts";
+
+export * from "../../../build/records/memory/records/net.ts";
+
+export function supernodesOf(net: i32): i32 {
+  return I32[2 * net + Word.SUPERNODES];
+}
+export function nodesOf(net: i32): i32 {
+  return I32[2 * net + Word.NODES];
+}
+/** The word that one of the tables begins with: FIRST, OWN, … */
+export function table(net: i32, which: i32): i32 {
+  return I32[2 * net + which];
+}
+export function leftOut(net: i32): i32 {
+  return I32[2 * net + Word.LEFT_OUT];
+}
+export function weakPivots(net: i32): i32 {
+  return I32[2 * net + Word.WEAK];
+}

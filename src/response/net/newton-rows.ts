@@ -1,0 +1,98 @@
+// The rows of the ties at Newton's current pose: what is missing, and how it changes with the bodies and with Λ.
+//
+//   POINT        c = d1 / h                      J = σ (δv + φ × r1)
+//   ROD          c = (d1·d1 - l²) / (2 h l)      J = σ (d1/l)·(δv + φ × r1)
+//                ρ e_i·(Λ × d_m) / l             J = σ (ρ h / 2 l)(e_i × Λ)·(δv + φ × r1)      e_1, e_2 normal to d0
+//
+// Rows also yield a little, ε ρ Λ, so that those that repeat others find finite impulses.
+import { dot3 } from "../../math/vec3.ts";
+import { F64 } from "../../memory/views.ts";
+import { D, LEVER_A, LEVER_B } from "../../rows/place.ts";
+import * as L from "../joint-tree/link.ts";
+import * as T from "../tree/tree.ts";
+import { carriedRows, momentRows } from "./carried-rows.ts";
+import { directionRows } from "./direction-rows.ts";
+import * as Net from "./net.ts";
+import { noteGap, SOFTNESS } from "./row-gap.ts";
+import { rowAlong, rowsOfPoint } from "./side-rows.ts";
+import * as Tie from "./tie.ts";
+
+/** RESIDUAL of all ties; with `matrix` also J and OWN. OPEN of the tree is the largest gap, as a part of its size. */
+export function newtonRows(t: i32, net: i32, matrix: bool): void {
+  F64[t + T.OPEN] = 0.0;
+  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
+    const kind: i32 = Tie.kindOf(tie);
+    if (kind === Tie.POINT) pointRows(t, tie, matrix);
+    else if (kind === Tie.ROD) rodRows(t, tie, matrix);
+    else if (kind === Tie.MOMENT) momentRows(t, tie, matrix);
+    else if (Tie.isCarried(tie)) carriedRows(t, tie, matrix);
+    else directionRows(t, tie, matrix);
+  }
+}
+
+function pointRows(t: i32, tie: i32, matrix: bool): void {
+  const k: i32 = Tie.linkOf(tie);
+  const d: i32 = k + L.END + D;
+  const perStep: f64 = 1.0 / F64[t + T.H];
+  const soft: f64 = SOFTNESS * F64[tie + Tie.SCALE];
+  const perSize: f64 = F64[t + T.H] / F64[t + T.SIZE];
+  for (let i: i32 = 0; i < 3; i++) {
+    F64[tie + Tie.RESIDUAL + i] = perStep * F64[d + i] + soft * F64[tie + Tie.LAMBDA + i];
+    noteGap(t, perSize * F64[tie + Tie.RESIDUAL + i]);
+  }
+  if (!matrix) return;
+  if (Tie.sideA(tie) !== 0) rowsOfPoint(Tie.sideA(tie), k + L.END + LEVER_A);
+  if (Tie.sideB(tie) !== 0) rowsOfPoint(Tie.sideB(tie), k + L.END + LEVER_B);
+  for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.OWN + 4 * i] = soft;
+}
+
+function rodRows(t: i32, tie: i32, matrix: bool): void {
+  const k: i32 = Tie.linkOf(tie);
+  const d: i32 = k + L.END + D;
+  const start: i32 = k + L.START + D;
+  const length: f64 = F64[k + L.ROD];
+  const h: f64 = F64[t + T.H];
+  const rho: f64 = F64[tie + Tie.SCALE];
+  const soft: f64 = SOFTNESS * rho;
+  const gap: f64 = (0.5 * (dot3(d, d) - length * length)) / length;
+  const along: f64 = 1.0 / length;
+  F64[tie + Tie.RESIDUAL] = gap / h + soft * along * dot3(d, tie + Tie.LAMBDA);
+  noteGap(t, (h * F64[tie + Tie.RESIDUAL]) / F64[t + T.SIZE]);
+  if (matrix) {
+    for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.OWN + i] = soft * along * F64[d + i];
+    rowOnBoth(tie, 0, along * F64[d], along * F64[d + 1], along * F64[d + 2]);
+  }
+  const m0: f64 = 0.5 * (F64[d] + F64[start]);
+  const m1: f64 = 0.5 * (F64[d + 1] + F64[start + 1]);
+  const m2: f64 = 0.5 * (F64[d + 2] + F64[start + 2]);
+  const l0: f64 = F64[tie + Tie.LAMBDA];
+  const l1: f64 = F64[tie + Tie.LAMBDA + 1];
+  const l2: f64 = F64[tie + Tie.LAMBDA + 2];
+  for (let i: i32 = 1; i < 3; i++) {
+    const e: i32 = tie + Tie.NORMALS + 3 * (i - 1);
+    // e·(Λ × d_m) = (d_m × e)·Λ
+    const c0: f64 = rho * along * (m1 * F64[e + 2] - m2 * F64[e + 1]);
+    const c1: f64 = rho * along * (m2 * F64[e] - m0 * F64[e + 2]);
+    const c2: f64 = rho * along * (m0 * F64[e + 1] - m1 * F64[e]);
+    F64[tie + Tie.RESIDUAL + i] = c0 * l0 + c1 * l1 + c2 * l2;
+    if (!matrix) continue;
+    F64[tie + Tie.OWN + 3 * i] = c0;
+    F64[tie + Tie.OWN + 3 * i + 1] = c1;
+    F64[tie + Tie.OWN + 3 * i + 2] = c2;
+    const turning: f64 = 0.5 * h * rho * along;
+    rowOnBoth(
+      tie,
+      i,
+      turning * (F64[e + 1] * l2 - F64[e + 2] * l1),
+      turning * (F64[e + 2] * l0 - F64[e] * l2),
+      turning * (F64[e] * l1 - F64[e + 1] * l0),
+    );
+  }
+}
+
+/** Row i of J: the velocity of b's anchor against a's along (x, y, z). */
+function rowOnBoth(tie: i32, i: i32, x: f64, y: f64, z: f64): void {
+  const k: i32 = Tie.linkOf(tie);
+  if (Tie.sideA(tie) !== 0) rowAlong(Tie.sideA(tie), i, k + L.END + LEVER_A, x, y, z);
+  if (Tie.sideB(tie) !== 0) rowAlong(Tie.sideB(tie), i, k + L.END + LEVER_B, x, y, z);
+}

@@ -1,0 +1,48 @@
+// The masses of a net whose joints are under load: a rope under tension resists a sideways push, since the moment of its force changes when the
+// body turns. C gains (h/2)(r·Λ - r Λᵀ) of the impulses Λ that the joints gave in the last step, made symmetric.
+import { F64 } from "../../memory/views.ts";
+import * as Node from "../tree/node.ts";
+import * as T from "../tree/tree.ts";
+import { assembleNet } from "./assemble.ts";
+import { factorNet } from "./factor.ts";
+import { instantRows } from "./instant-rows.ts";
+import { invertInstant, massBlock } from "./movers.ts";
+import * as Net from "./net.ts";
+import { pushTies } from "./push-ties.ts";
+import * as Tie from "./tie.ts";
+
+/** The symmetric factor at the pose of R and END; a body that its joints press too hard keeps its mass alone. */
+export function factorStiff(t: i32, net: i32): void {
+  const h: f64 = F64[t + T.H];
+  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) massBlock(m);
+  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE)
+    for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.LAMBDA + i] = h * F64[tie + Tie.FORCE + i];
+  pushTies(t, net, true);
+  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
+    const c: i32 = Tie.nodeOf(m) + Node.C;
+    makeEven(c, 1, 3);
+    makeEven(c, 2, 6);
+    makeEven(c, 5, 7);
+    if (!isPositive(c)) massBlock(m);
+    invertInstant(m);
+  }
+  instantRows(net);
+  assembleNet(net, true);
+  factorNet(net, true, true);
+}
+
+function makeEven(c: i32, i: i32, k: i32): void {
+  const mean: f64 = 0.5 * (F64[c + i] + F64[c + k]);
+  F64[c + i] = mean;
+  F64[c + k] = mean;
+}
+
+/** Whether a symmetric 3 x 3 matrix is positive definite. */
+function isPositive(c: i32): bool {
+  const minor: f64 = F64[c] * F64[c + 4] - F64[c + 1] * F64[c + 1];
+  const x: f64 = F64[c + 4] * F64[c + 8] - F64[c + 5] * F64[c + 5];
+  const y: f64 = F64[c + 5] * F64[c + 2] - F64[c + 1] * F64[c + 8];
+  const z: f64 = F64[c + 1] * F64[c + 5] - F64[c + 4] * F64[c + 2];
+  const det: f64 = F64[c] * x + F64[c + 1] * y + F64[c + 2] * z;
+  return F64[c] > 0.0 && minor > 0.0 && det > 0.0;
+}

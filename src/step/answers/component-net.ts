@@ -1,0 +1,42 @@
+// The touched bodies of a net as a component in substeps. Its change s is the change of their velocities: ι is 1, and ε is Φ.
+import { F64, zeros } from "../../memory/views.ts";
+import * as C from "../../response/component/layout.ts";
+import { fitVelocities } from "../../response/net/fit.ts";
+import { factorStiff } from "../../response/net/stiffen.ts";
+import { addTouched, answerTouched, beginTouched, phiOf, touchedNumbers } from "../../response/net/touched.ts";
+import * as Node from "../../response/tree/node.ts";
+import * as T from "../../response/tree/tree.ts";
+import { standAtStart } from "../net/start-net.ts";
+import { touchedBodies } from "./touched-bodies.ts";
+
+export function netWidth(w: i32, t: i32): i32 {
+  return 6 * touchedBodies(w, t);
+}
+
+export function netScratch(w: i32, t: i32): i32 {
+  return touchedNumbers(T.netOf(t), touchedBodies(w, t));
+}
+
+/** The bodies of component c are known, and V and OM of the nodes are to be fitted: GAIN becomes the fitted velocities. */
+export function answerNet(t: i32, c: i32, scratch: i32): void {
+  const net: i32 = T.netOf(t);
+  const bodies: i32 = C.wordOf(c, C.BODIES);
+  standAtStart(t, net);
+  factorStiff(t, net);
+  fitVelocities(net);
+  beginTouched(net, scratch, bodies);
+  for (let b: i32 = 0; b < bodies; b++) addTouched(scratch, Node.moverOf(C.nodeOf(C.bodyAt(c, b))));
+  answerTouched(net, scratch);
+  const width: i32 = 6 * bodies;
+  zeros(C.iotaAt(c, 0), width * width);
+  for (let b: i32 = 0; b < bodies; b++) {
+    const body: i32 = C.bodyAt(c, b);
+    for (let i: i32 = 0; i < 6; i++) {
+      F64[C.iotaAt(c, 6 * b + i) + 6 * b + i] = 1.0;
+      // Φ is symmetric: its rows are its columns
+      for (let f: i32 = 0; f < width; f++)
+        F64[C.epsilonAt(c, 6 * b + i) + f] = F64[phiOf(scratch) + width * (6 * b + i) + f];
+      F64[body + C.GAIN + i] = F64[C.nodeOf(body) + Node.FITTED + i];
+    }
+  }
+}

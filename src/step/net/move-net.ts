@@ -1,0 +1,143 @@
+// A solved piece becomes the motion of a net: poses, reactions of the joints, velocities fitted to them.
+import { rotationMatrix } from "../../math/mat3.ts";
+import { F64 } from "../../memory/views.ts";
+import * as L from "../../response/joint-tree/link.ts";
+import { closeNet } from "../../response/net/close.ts";
+import { addReactions, factorInstant, fitVelocities } from "../../response/net/fit.ts";
+import { keepPoses } from "../../response/net/known-ranks.ts";
+import * as Net from "../../response/net/net.ts";
+import { placeInstant } from "../../response/net/place-ties.ts";
+import * as Tie from "../../response/net/tie.ts";
+import { endVelocity, turnBody } from "../../response/tree/end-motion.ts";
+import * as Node from "../../response/tree/node.ts";
+import { savedEnergy } from "../../response/tree/take-back.ts";
+import * as T from "../../response/tree/tree.ts";
+import { returnEnergy, treeEnergy } from "../../response/tree/tree-energy.ts";
+import * as Row from "../../rows/row.ts";
+import { shareOfFit } from "../mechanism/fit-velocities.ts";
+import { keepSums, noteDrives, noteSaturation } from "../mechanism/mechanism.ts";
+import { endPrescribed } from "../mechanism/prescribed.ts";
+import { addReactions as addDriveReactions } from "../mechanism/reactions.ts";
+import * as A from "../mechanism/rows/action.ts";
+import { targetOfSpring } from "../mechanism/rows/drive-rows.ts";
+import { rowsBetween } from "../mechanism/rows/solve-rows.ts";
+import { springGain } from "../mechanism/spring-gain.ts";
+import { heldRows, isStiffSpring } from "../mechanism/velocity-rows.ts";
+import { solveNetRows } from "./net-rows.ts";
+import { stopLocked } from "./stop-locked.ts";
+
+/** Joints open by more than this part of the size after a piece are closed by moving bodies. */
+const OPEN: f64 = 1e-9;
+
+export function moveNet(w: i32, t: i32, rows: i32, work: i32): void {
+  const net: i32 = T.netOf(t);
+  const end: i32 = rows + T.rowCount(t) * Row.STRIDE;
+  F64[t + T.RENEWED] = 0.0;
+  keepSums(t, L.SAVED, L.REACTION, A.SAVED, A.IMPULSE);
+  keepForces(t, net);
+  addReactions(net, 1.0);
+  F64[t + T.SHARE] = 1.0;
+  addDriveReactions(t, rows, end);
+  noteDrives(t, rows, end);
+  movePose(t);
+  // as the next step will find them, bit by bit: what is found here serves there (known-ranks.ts)
+  placeRotations(t);
+  const moved: bool = !(F64[t + T.OPEN] < OPEN);
+  if (moved) closeNet(t, net);
+  else placeInstant(t);
+  for (let row: i32 = rows; row < end; row += Row.STRIDE) if (isStiffSpring(row)) targetOfSpring(t, row);
+  const last: i32 = heldRows(t, rows, rows, end);
+  fitNet(t, net, rows, last, work);
+  noteSaturation(rows, last);
+  shareOfFit(t, rows, last);
+  addReactions(net, F64[t + T.SHARE]);
+  addDriveReactions(t, rows, last);
+  // bodies that were moved to close a joint, or back inside a limit, may have been lifted: that energy is taken from their motion
+  if (moved || F64[t + T.RENEWED] > 0.0) returnEnergy(t, treeEnergy(t) - savedEnergy(w, t) + springGain(t));
+  F64[t + T.DONE] += F64[t + T.H];
+  F64[t + T.PIECES] += 1.0;
+}
+
+/** FORCE of the ties, where the next piece begins. */
+function keepForces(t: i32, net: i32): void {
+  const perStep: f64 = 1.0 / F64[t + T.H];
+  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
+    for (let i: i32 = 0; i < 3; i++) {
+      F64[tie + Tie.KEPT + i] = F64[tie + Tie.FORCE + i];
+      F64[tie + Tie.FORCE + i] = perStep * F64[tie + Tie.LAMBDA + i];
+    }
+  }
+}
+
+/** Undoes the piece: sums of the step, and forces. */
+export function takeBackNet(t: i32): void {
+  const net: i32 = T.netOf(t);
+  keepSums(t, L.REACTION, L.SAVED, A.IMPULSE, A.SAVED);
+  F64[t + T.DONE] -= F64[t + T.H];
+  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE)
+    for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.FORCE + i] = F64[tie + Tie.KEPT + i];
+}
+
+/** Poses and velocities at the end of the piece. */
+function movePose(t: i32): void {
+  const h: f64 = F64[t + T.H];
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) {
+      endPrescribed(n, t);
+      continue;
+    }
+    turnBody(n, t);
+    endVelocity(n, t);
+    if (Node.locksOf(n) !== 0) stopLocked(n);
+    for (let i: i32 = 0; i < 3; i++) F64[n + Node.X + i] += h * F64[n + Node.U + i];
+  }
+}
+
+function placeRotations(t: i32): void {
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) rotationMatrix(n + Node.R, n + Node.Q);
+}
+
+/**
+ * FITV and FITO from V and OM at the pose of R and END, with the rows of drives from `rows` to `last`; V and OM keep a part of the deviation, unless a
+ * limit or a motor held.
+ */
+export function fitNet(t: i32, net: i32, rows: i32, last: i32, work: i32): void {
+  factorInstant(net);
+  keepPoses(t, net);
+  T.setRedundantRows(t, Net.leftOut(net));
+  fitVelocities(net);
+  if (last > rows) fitDrives(net, rows, last, work);
+  const kept: f64 = last > rows ? 0.0 : T.KEPT;
+  F64[t + T.KINETIC] = 0.0;
+  F64[t + T.LOST] = 0.0;
+  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
+    const n: i32 = Tie.nodeOf(m);
+    addEnergy(n, n + Node.VELOCITIES, t + T.KINETIC);
+    for (let i: i32 = 0; i < 6; i++) F64[m + Tie.Z + i] = F64[n + Node.VELOCITIES + i] - F64[n + Node.FITTED + i];
+    addEnergy(n, m + Tie.Z, t + T.LOST);
+    for (let i: i32 = 0; i < 6; i++)
+      F64[n + Node.VELOCITIES + i] = F64[n + Node.FITTED + i] + kept * F64[m + Tie.Z + i];
+  }
+}
+
+/** The velocities fitted to rows of drives as well. */
+function fitDrives(net: i32, rows: i32, last: i32, work: i32): void {
+  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
+    for (let i: i32 = 0; i < 6; i++) F64[m + Tie.Z + i] = F64[Tie.nodeOf(m) + Node.FITTED + i];
+  solveNetRows(net, rows, rowsBetween(rows, last), work);
+  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
+    for (let i: i32 = 0; i < 6; i++) F64[Tie.nodeOf(m) + Node.FITTED + i] = F64[m + Tie.Z + i];
+}
+
+/** Adds (m v² + ω·I ω) / 2; C holds the inertia, all nine numbers. */
+function addEnergy(n: i32, v: i32, sum: i32): void {
+  const c: i32 = n + Node.C;
+  const o0: f64 = F64[v + 3];
+  const o1: f64 = F64[v + 4];
+  const o2: f64 = F64[v + 5];
+  const moving: f64 = F64[n + Node.M] * (F64[v] * F64[v] + F64[v + 1] * F64[v + 1] + F64[v + 2] * F64[v + 2]);
+  const x: f64 = F64[c] * o0 + F64[c + 1] * o1 + F64[c + 2] * o2;
+  const y: f64 = F64[c + 3] * o0 + F64[c + 4] * o1 + F64[c + 5] * o2;
+  const z: f64 = F64[c + 6] * o0 + F64[c + 7] * o1 + F64[c + 8] * o2;
+  F64[sum] += 0.5 * (moving + (o0 * x + o1 * y + o2 * z));
+}

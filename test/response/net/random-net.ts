@@ -1,0 +1,233 @@
+// Random nets as plain arrays: bodies with their own blocks, ties with rows on them, laid out in memory as the planner does it, and solved by the kernels.
+
+import * as Net from "../../../build/records/memory/records/net.ts";
+import * as Tie from "../../../build/records/memory/records/tie.ts";
+import { LINK_WIDTH, NODE_WIDTH } from "../../../build/records/memory/widths.ts";
+import { graphOfBodies } from "../../../src/forest/elimination/block-graph.ts";
+import { planElimination } from "../../../src/forest/elimination/plan-elimination.ts";
+import type { NetPlan } from "../../../src/forest/net/plan-net.ts";
+import { netNumbers, writeNet } from "../../../src/forest/net/write-net.ts";
+import type { MechanismPlan } from "../../../src/forest/plan-mechanism.ts";
+import { F64, I32 } from "../../../src/memory/machine.ts";
+import * as Kind from "../../../src/memory/tie-kinds.ts";
+import { listsOf } from "../../support/elimination/block-scenes.ts";
+import { takeGuarded } from "../../support/guarded-region.ts";
+import { kernels } from "../../support/kernels.ts";
+import { matrix, signed, spd, whole } from "../../support/random-forest.ts";
+
+/** Three rows of a tie on a body, six numbers each, and what its impulses do there: J and Kᵀ, of which Y = D⁻¹ Kᵀ. */
+export interface NetSide {
+  body: number;
+  J: number[][];
+  K: number[][];
+}
+
+export interface NetTie {
+  isPoint: boolean;
+  a: NetSide | undefined;
+  b: NetSide | undefined;
+  own: number[][];
+}
+
+export interface NetProblem {
+  /** D⁻¹: three numbers 1/m, and a 3 x 3 matrix. */
+  bodies: { perMass: number[]; turning: number[][] }[];
+  ties: NetTie[];
+  right: number[];
+}
+
+const AXES = [0, 1, 2];
+const SIX = [0, 1, 2, 3, 4, 5];
+
+export const sidesOf = ({ a, b }: NetTie): NetSide[] => [a, b].flatMap((side) => side ?? []);
+
+/** A point at the lever r: σ [1, -r̂]. */
+const pointRows = (sign: number, [x, y, z]: number[]) =>
+  [
+    [1, 0, 0, 0, z, -y],
+    [0, 1, 0, -z, 0, x],
+    [0, 0, 1, y, -x, 0],
+  ].map((row) => row.map((entry) => sign * entry));
+
+export interface NetOptions {
+  ties: number;
+  /** K = J, own blocks of bodies and ties symmetric. */
+  symmetric: boolean;
+  /** Largest number of ties on a body. Up to three, with two bodies joined once, rows are independent; beyond, what ties yield by themselves has to be large. */
+  most?: number;
+  /** What a tie yields by itself, about, over what its bodies do. */
+  own?: number;
+  ratio?: number;
+}
+
+export function randomNet(
+  random: () => number,
+  { ties: count, symmetric, most = 6, own: part = 0.1, ratio = 1 }: NetOptions,
+): NetProblem {
+  const bodies: NetProblem["bodies"] = [];
+  const load: number[] = [];
+  const newBody = () => {
+    const mass = ratio ** (random() - 0.5);
+    const turning = spd(random, 3, 1 / mass);
+    if (!symmetric) for (const row of turning) for (const k of AXES) row[k] += (0.05 / mass) * signed(random);
+    load.push(0);
+    return bodies.push({ perMass: AXES.map(() => 1 / mass), turning }) - 1;
+  };
+  const joined = new Set<string>();
+  /** A body with room, most often one of those that are there. */
+  const pick = (not: number) => {
+    const room = [...bodies.keys()].filter(
+      (i) => i !== not && load[i] < most && !(part === 0 && joined.has(`${not} ${i}`)),
+    );
+    return room.length > 0 && random() < 0.55 ? room[whole(random, 0, room.length - 1)] : newBody();
+  };
+  const ties = Array.from({ length: count }, (): NetTie => {
+    const isPoint = random() < 0.6;
+    const a = random() < 0.1 ? -1 : pick(-1);
+    const b = pick(a);
+    joined.add(`${a} ${b}`).add(`${b} ${a}`);
+    const side = (body: number, sign: number): NetSide | undefined => {
+      if (body < 0) return undefined;
+      load[body]++;
+      const lever = matrix(random, 1, 3)[0];
+      const J = isPoint ? pointRows(sign, lever) : matrix(random, 3, 6);
+      const near = lever.map((x) => x + 0.05 * signed(random));
+      const K = symmetric
+        ? J
+        : isPoint
+          ? pointRows(sign, near)
+          : J.map((row) => row.map((x) => x + 0.05 * signed(random)));
+      return { body, J, K };
+    };
+    const own = spd(random, 3, part);
+    if (!symmetric) for (const row of own) for (const k of AXES) row[k] += 0.1 * part * signed(random);
+    return { isPoint, a: side(a, -1), b: side(b, 1), own };
+  });
+  return { bodies, ties, right: Array.from({ length: 3 * count }, () => signed(random)) };
+}
+
+/** D⁻¹ of six numbers. */
+export const answerOf = ({ perMass, turning }: NetProblem["bodies"][number], push: readonly number[]): number[] => [
+  ...AXES.map((i) => perMass[i] * push[i]),
+  ...AXES.map((i) => AXES.reduce((sum, k) => sum + turning[i][k] * push[3 + k], 0)),
+];
+
+/** S as it is defined: J D⁻¹ Kᵀ + OWN. */
+export function denseNet({ bodies, ties }: NetProblem): number[][] {
+  const S = Array.from({ length: 3 * ties.length }, () => new Array<number>(3 * ties.length).fill(0));
+  for (const [p, tie] of ties.entries())
+    for (const i of AXES) for (const k of AXES) S[3 * p + i][3 * p + k] += tie.own[i][k];
+  for (const [p, row] of ties.entries())
+    for (const [q, column] of ties.entries())
+      for (const { body, J } of sidesOf(row))
+        for (const other of sidesOf(column)) {
+          if (other.body !== body) continue;
+          for (const k of AXES) {
+            const y = answerOf(bodies[body], other.K[k]);
+            for (const i of AXES) S[3 * p + i][3 * q + k] += SIX.reduce((sum, n) => sum + J[i][n] * y[n], 0);
+          }
+        }
+  return S;
+}
+
+export interface NetAnswer {
+  x: number[];
+  leftOut: number;
+  weak: number;
+  ranks: number[];
+  /** Φ of the bodies asked for, 6 n x 6 n. */
+  phi: number[][];
+}
+
+/** Assembled, factored and solved by the kernels. `touched`: bodies whose response to pushes is asked for as well. */
+export function solveNetProblem(
+  problem: NetProblem,
+  symmetric: boolean,
+  finds: boolean,
+  touched: number[] = [],
+): NetAnswer {
+  const { bodies, ties, right } = problem;
+  const on: number[][] = bodies.map(() => []);
+  for (const [t, tie] of ties.entries()) for (const { body } of sidesOf(tie)) on[body].push(t);
+  const plan = {
+    ties: ties.map(({ isPoint, a, b }, loop) => ({
+      kind: isPoint ? Kind.POINT : Kind.ALL,
+      loop,
+      a: a?.body ?? -1,
+      b: b?.body ?? -1,
+    })),
+    elimination: planElimination(graphOfBodies(ties.length, ...listsOf(on))),
+  } satisfies NetPlan;
+  const members = {
+    prescribed: [],
+    loops: [],
+    members: bodies.map((_, body) => ({ body })),
+  } as unknown as MechanismPlan;
+  const k = kernels();
+  const nodes = takeGuarded(NODE_WIDTH * bodies.length + LINK_WIDTH);
+  const region = takeGuarded(netNumbers(members, plan));
+  const net = region.base;
+  writeNet(members, plan, net, nodes.base, nodes.base);
+  const word = (field: number) => I32[2 * net + field];
+  const tieAt = (t: number) => word(Net.FIRST_TIE) + t * Tie.TIE;
+  const moverAt = (body: number) => word(Net.FIRST_MOVER) + body * Tie.MOVER;
+  for (const [i, { perMass, turning }] of bodies.entries()) {
+    F64.set(perMass, moverAt(i) + Tie.PER_MASS);
+    F64.set(turning.flat(), moverAt(i) + Tie.TURNING);
+  }
+  for (const [t, tie] of ties.entries()) {
+    F64.set(tie.own.flat(), tieAt(t) + Tie.OWN);
+    for (const [which, side] of [
+      [Tie.SIDE_A, tie.a],
+      [Tie.SIDE_B, tie.b],
+    ] as const) {
+      if (side === undefined) continue;
+      const at = I32[2 * tieAt(t) + which];
+      const put = (where: number, rows: number[][]) => {
+        for (const i of AXES) {
+          F64.set(rows[i].slice(0, 3), at + where + 3 * i);
+          F64.set(rows[i].slice(3), at + where + 9 + 3 * i);
+        }
+      };
+      // the linear rows of a point came with the plan
+      const planned = Array.from(F64.subarray(at + Tie.JL, at + Tie.JL + 9));
+      put(Tie.J, side.J);
+      if (tie.isPoint) {
+        F64.set(planned, at + Tie.JL);
+        F64.set([side.J[1][5], side.J[2][3], side.J[0][4]], at + Tie.ARM);
+      }
+      put(
+        Tie.Y,
+        side.K.map((row) => answerOf(bodies[side.body], row)),
+      );
+    }
+  }
+  k.assembleNet(net, symmetric);
+  k.factorNet(net, symmetric, finds);
+  const place = Array.from(ties, (_, t) => I32[2 * tieAt(t) + Tie.PLACE]);
+  const x = word(Net.RIGHT);
+  for (const [t, p] of place.entries()) F64.set(right.slice(3 * t, 3 * t + 3), x + 3 * p);
+  k.solveNet(net, x);
+  const answer: NetAnswer = {
+    x: place.flatMap((p) => Array.from(F64.subarray(x + 3 * p, x + 3 * p + 3))),
+    leftOut: word(Net.LEFT_OUT),
+    weak: word(Net.WEAK),
+    ranks: place.map((p) => I32[word(Net.RANKS) + p]),
+    phi: [],
+  };
+  if (touched.length > 0) {
+    const list = takeGuarded(k.touchedNumbersOfNet(net, touched.length));
+    k.beginTouchedOfNet(net, list.base, touched.length);
+    for (const body of touched) k.addTouchedOfNet(list.base, moverAt(body));
+    k.answerTouchedOfNet(net, list.base);
+    const width = 6 * touched.length;
+    const phi = k.phiOfTouched(list.base);
+    answer.phi = Array.from({ length: width }, (_, i) =>
+      Array.from(F64.subarray(phi + width * i, phi + width * (i + 1))),
+    );
+    list.giveBack();
+  }
+  region.giveBack();
+  nodes.giveBack();
+  return answer;
+}
