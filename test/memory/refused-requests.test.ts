@@ -208,14 +208,17 @@ describe.each(Object.entries(CALLS))("%s", (name, call) => {
     if (name !== "snapshot" && name !== "report") expect(requests).toBeGreaterThan(0);
   });
 
-  it.each([false, true])("also in a world that has taken steps, bodies of other kinds than then: %s", (changed) => {
-    const make = () => {
-      const scene = makeScene(8, false);
-      for (let i = 0; i < 3; i++) scene.world.step(1 / 60);
-      // its constraints are recorded anew in the next step
-      if (changed) scene.world.bodies[2].type = "kinematic";
-      return scene;
-    };
-    tryAll(make, call);
-  });
+  it.each(fewer([false, true], [true]))(
+    "also in a world that has taken steps, bodies of other kinds than then: %s",
+    (changed) => {
+      const make = () => {
+        const scene = makeScene(8, false);
+        for (let i = 0; i < 3; i++) scene.world.step(1 / 60);
+        // its constraints are recorded anew in the next step
+        if (changed) scene.world.bodies[2].type = "kinematic";
+        return scene;
+      };
+      tryAll(make, call);
+    },
+  );
 });

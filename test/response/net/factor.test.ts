@@ -2,9 +2,11 @@
 import { describe, expect, test } from "vitest";
 import { denseSolve } from "../../support/elimination/block-solve.ts";
 import { seeded, signed, whole } from "../../support/random-forest.ts";
+import { sampled } from "../../support/sampled.ts";
 import { answerOf, denseNet, type NetProblem, type NetTie, randomNet, sidesOf, solveNetProblem } from "./random-net.ts";
 
-const SEEDS = Array.from({ length: 40 }, (_, seed) => seed);
+const ALL = Array.from({ length: 40 }, (_, seed) => seed);
+const SEEDS = ALL.slice(0, sampled(40, 12));
 const AXES = [0, 1, 2];
 
 const size = (x: readonly number[]) => Math.max(...x.map(Math.abs));
@@ -216,7 +218,7 @@ describe("Φ of touched bodies", () => {
 });
 
 test("the same bits on both targets", () => {
-  const answers = SEEDS.flatMap((seed) => {
+  const answers = ALL.flatMap((seed) => {
     const unsymmetric = solveNetProblem(problemOf(seed, false, 1e6), false, true);
     const problem = problemOf(seed, true, 1e3);
     const symmetric = solveNetProblem(problem, true, true, [0, problem.bodies.length - 1]);
