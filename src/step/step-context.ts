@@ -1,6 +1,6 @@
 // State shared by the stages of a step.
 
-import type { Loops } from "../forest/net/plan-net.ts";
+import type { Loops } from "../forest/net/loops.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 import type { Recorded } from "../programs/record/tape.ts";
 

@@ -2,7 +2,7 @@
 
 import type { Vec3 } from "../errors/checks.ts";
 import { ArgumentError, ForeignError } from "../errors/errors.ts";
-import type { Loops } from "../forest/net/plan-net.ts";
+import type { Loops } from "../forest/net/loops.ts";
 import type { Drag } from "./joint/drag.ts";
 import type { Store } from "./store.ts";
 

@@ -1,6 +1,6 @@
 // Options of a new world.
 import type { Vec3 } from "../errors/checks.ts";
-import type { Loops } from "../forest/net/plan-net.ts";
+import type { Loops } from "../forest/net/loops.ts";
 import type { BeforeContact, FilterPair } from "./hooks/contact-hooks.ts";
 import type { ContactEvents } from "./report/contact-events.ts";
 import type { SleepEvents } from "./report/sleep-events.ts";

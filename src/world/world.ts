@@ -4,7 +4,7 @@
 import { checkBoolean, checkOneOf, checkOptions, checkPositive, checkVec3, type Vec3 } from "../errors/checks.ts";
 import { DisposedError, StaleError } from "../errors/errors.ts";
 import { show } from "../errors/show.ts";
-import { LOOPS, type Loops } from "../forest/net/plan-net.ts";
+import { LOOPS, type Loops } from "../forest/net/loops.ts";
 import * as Col from "../memory/column-ids.ts";
 import { disposable } from "../memory/disposable.ts";
 import { F64 } from "../memory/machine.ts";

@@ -5,6 +5,7 @@ import { graphOfBodies } from "../elimination/block-graph.ts";
 import { type EliminationPlan, planElimination } from "../elimination/plan-elimination.ts";
 import { type JointTable, NONE } from "../joint-table.ts";
 import type { MechanismPlan } from "../plan-mechanism.ts";
+import type { Loops } from "./loops.ts";
 
 /** Half of a joint: what it holds of points, or of directions. */
 export interface PlannedTie {
@@ -22,10 +23,6 @@ export interface NetPlan {
   readonly ties: readonly PlannedTie[];
   readonly elimination: EliminationPlan;
 }
-
-/** How components with loops are solved. */
-export const LOOPS = ["auto", "trees", "nets"] as const;
-export type Loops = (typeof LOOPS)[number];
 
 /** Rows of loops up to which "auto" takes a tree: its auxiliary rows cost n k + k³, and it is surer where structures are locked. */
 const MANY_ROWS = 150;

@@ -1,7 +1,7 @@
 // Schema of a scene file, in this version; docs/formats.md describes it. The build makes dist/scene.schema.json from it for
 // other tools (scripts/scene-schema.mjs), so rules that JSON Schema can express use actions with a form there, never v.check.
 import * as v from "valibot";
-import { LOOPS } from "../../forest/net/plan-net.ts";
+import { LOOPS } from "../../forest/net/loops.ts";
 import { type AnyShape, KINDS, PLANAR_KINDS, type Plane, SHAPE_KINDS } from "../../shapes/kinds.ts";
 import type { ShapeField } from "../../shapes/shape-kind.ts";
 import { COMBINE_RULES } from "../../shapes/surface.ts";
