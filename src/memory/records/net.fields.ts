@@ -44,7 +44,10 @@ export const NET = record(
   POSES          word  –  address of the pose and mass of each node at which RANKS were found, eight numbers each
   LEFT_OUT       word  –  rows that depend on others, in the last factor
   WEAK           word  –  pivots that are nearly dependent, in the last factor
-  USUAL          word  –  WEAK where RANKS were found
+  USUAL          word  –  WEAK where RANKS were found,
+  USUALLY_OUT    word  –  and LEFT_OUT
+  SOFT           1     –  part of what its bodies do by themselves by which a row yields (softness.ts)
+  END_SHARE      1     –  share of the end in the mean of start and end where impulses act: ½, or 1 in locked structures
   INVERSE        9     –  a pivot while it is inverted
 `,
 );

@@ -19,6 +19,7 @@ export const TALLY = record(
     TALLY_EXCESS      1     –        largest θ - ½
     TALLY_TURN        1     rad²     largest |h w|² of a body
     TALLY_REDUNDANT   1     –        rows that repeat what others hold
+    TALLY_LOCKED      1     –        nets that their joints hardly let move
     TALLY_SWEEPS      1     –        sweeps over the rows of contacts
     TALLY_APPROACH    1     m/s      largest speed at which a contact still closes further than it may
     TALLY_AGAIN       1     –        times that the step was taken again, for pairs that met and had not been looked for

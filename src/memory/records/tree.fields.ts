@@ -37,6 +37,7 @@ export const TREE = record(
   TREE_KIND               word  –       BALL_TREE, MECHANISM, ASSEMBLY or NET (memory/tree-kinds.ts)
   TREE_ROWS               word  –       auxiliary rows
   TREE_HALVINGS           word  –       how often the step was halved for the sake of energy; carried from step to step
+  TREE_SOFTENINGS         word  –       how often the joints of a net were made softer, since no motion was found; carried from step to step
   SIZE                    1     m       a length; of mechanisms and assemblies only
   OPEN                    1     –       of these too: largest |c| of a loop's row over size and h at the last evaluation
   WHOLE                   1     s       length of the whole step

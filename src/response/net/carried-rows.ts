@@ -8,7 +8,8 @@ import { F64 } from "../../memory/views.ts";
 import { AXES_A, D, LEVER_A, LEVER_B } from "../../rows/place.ts";
 import * as L from "../joint-tree/link.ts";
 import * as T from "../tree/tree.ts";
-import { noteGap, SOFTNESS } from "./row-gap.ts";
+import * as Net from "./net.ts";
+import { noteGap } from "./row-gap.ts";
 import { rowAbout, rowAlong } from "./side-rows.ts";
 import * as Tie from "./tie.ts";
 
@@ -24,11 +25,18 @@ export function carriedRows(t: i32, tie: i32, matrix: bool): void {
   giveAlong(t, tie, matrix);
 }
 
+/** out = what stands at `at` of a joint's place, in the mean of start and end. */
+function mean(t: i32, out: i32, k: i32, at: i32): void {
+  const late: f64 = F64[T.netOf(t) + Net.END_SHARE];
+  for (let i: i32 = 0; i < 3; i++)
+    F64[out + i] = late * F64[k + L.END + at + i] + (1.0 - late) * F64[k + L.START + at + i];
+}
+
 /** Row i: d stays normal to an axis of a. */
 function holdAlong(t: i32, tie: i32, i: i32, axis: i32, matrix: bool): void {
   const e: i32 = Tie.linkOf(tie) + L.END;
   const n: i32 = e + axis;
-  const soft: f64 = SOFTNESS * F64[tie + Tie.SCALE];
+  const soft: f64 = F64[T.netOf(t) + Net.SOFT] * F64[tie + Tie.SCALE];
   const gap: f64 = dot3(e + D, n);
   F64[tie + Tie.RESIDUAL + i] = gap / F64[t + T.H] + soft * dot3(n, tie + Tie.LAMBDA);
   noteGap(t, (F64[t + T.H] * F64[tie + Tie.RESIDUAL + i]) / F64[t + T.SIZE]);
@@ -46,8 +54,8 @@ function giveAlong(t: i32, tie: i32, matrix: bool): void {
   const k: i32 = Tie.linkOf(tie);
   const rho: f64 = F64[tie + Tie.SCALE];
   const a: i32 = tie + Tie.NORMALS; // a2_m and a3_m
-  for (let i: i32 = 0; i < 6; i++)
-    F64[a + i] = 0.5 * (F64[k + L.START + AXES_A + 3 + i] + F64[k + L.END + AXES_A + 3 + i]);
+  mean(t, a, k, AXES_A + 3);
+  mean(t, a + 3, k, AXES_A + 6);
   const n: i32 = tie + Tie.HELD;
   cross3(n, a, a + 3);
   F64[tie + Tie.RESIDUAL + 2] = rho * dot3(n, tie + Tie.LAMBDA);
@@ -67,7 +75,7 @@ function giveAcross(t: i32, tie: i32, i: i32, axis: i32, matrix: bool): void {
   const rho: f64 = F64[tie + Tie.SCALE];
   const e: i32 = k + L.START + axis;
   const n: i32 = tie + Tie.HELD;
-  for (let c: i32 = 0; c < 3; c++) F64[n + c] = 0.5 * (F64[k + L.START + AXES_A + c] + F64[k + L.END + AXES_A + c]);
+  mean(t, n, k, AXES_A);
   cross3(n, n, e);
   F64[tie + Tie.RESIDUAL + i] = rho * dot3(n, tie + Tie.LAMBDA);
   if (!matrix) return;
@@ -80,7 +88,7 @@ function giveAcross(t: i32, tie: i32, i: i32, axis: i32, matrix: bool): void {
 
 /** Row i of J: (ρ h / 2)(x, y, z)·φ_a, and nothing else. */
 function turnWithA(t: i32, tie: i32, i: i32, x: f64, y: f64, z: f64): void {
-  const half: f64 = 0.5 * F64[t + T.H] * F64[tie + Tie.SCALE];
+  const half: f64 = F64[T.netOf(t) + Net.END_SHARE] * F64[t + T.H] * F64[tie + Tie.SCALE];
   for (let side: i32 = 0; side < 2; side++) {
     const at: i32 = side === 0 ? Tie.sideA(tie) : Tie.sideB(tie);
     if (at === 0) continue;
@@ -92,13 +100,12 @@ function turnWithA(t: i32, tie: i32, i: i32, x: f64, y: f64, z: f64): void {
 
 export function momentRows(t: i32, tie: i32, matrix: bool): void {
   const k: i32 = Tie.linkOf(tie);
-  const s: i32 = k + L.START + D;
-  const e: i32 = k + L.END + D;
   const rho: f64 = F64[tie + Tie.SCALE];
   const f: i32 = Tie.partnerOf(tie) + Tie.LAMBDA;
-  const d0: f64 = 0.5 * (F64[s] + F64[e]);
-  const d1: f64 = 0.5 * (F64[s + 1] + F64[e + 1]);
-  const d2: f64 = 0.5 * (F64[s + 2] + F64[e + 2]);
+  mean(t, tie + Tie.HELD, k, D);
+  const d0: f64 = F64[tie + Tie.HELD];
+  const d1: f64 = F64[tie + Tie.HELD + 1];
+  const d2: f64 = F64[tie + Tie.HELD + 2];
   const m: i32 = tie + Tie.LAMBDA;
   const c: i32 = tie + Tie.RESIDUAL;
   F64[c] = rho * (F64[m] - (d1 * F64[f + 2] - d2 * F64[f + 1]));
@@ -123,7 +130,7 @@ export function momentRows(t: i32, tie: i32, matrix: bool): void {
 
 /** Row i: (e_i × Λ)·(δv + φ × r), times ρ h / 2. */
 function momentSide(t: i32, side: i32, f: i32, r: i32, rho: f64): void {
-  const half: f64 = 0.5 * F64[t + T.H] * rho;
+  const half: f64 = F64[T.netOf(t) + Net.END_SHARE] * F64[t + T.H] * rho;
   rowAlong(side, 0, r, 0.0, -half * F64[f + 2], half * F64[f + 1]);
   rowAlong(side, 1, r, half * F64[f + 2], 0.0, -half * F64[f]);
   rowAlong(side, 2, r, -half * F64[f + 1], half * F64[f], 0.0);

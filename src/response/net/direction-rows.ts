@@ -7,7 +7,8 @@ import { F64 } from "../../memory/views.ts";
 import { AXES_A, AXES_B } from "../../rows/place.ts";
 import * as L from "../joint-tree/link.ts";
 import * as T from "../tree/tree.ts";
-import { noteGap, SOFTNESS } from "./row-gap.ts";
+import * as Net from "./net.ts";
+import { noteGap } from "./row-gap.ts";
 import { rowAbout } from "./side-rows.ts";
 import * as Tie from "./tie.ts";
 
@@ -27,7 +28,7 @@ export function directionRows(t: i32, tie: i32, matrix: bool): void {
 
 /** Row i: the vectors at a and b stay at a right angle. */
 function holdDirection(t: i32, tie: i32, i: i32, a: i32, b: i32, matrix: bool): void {
-  const soft: f64 = SOFTNESS * F64[tie + Tie.SCALE];
+  const soft: f64 = F64[T.netOf(t) + Net.SOFT] * F64[tie + Tie.SCALE];
   const x: f64 = F64[b + 1] * F64[a + 2] - F64[b + 2] * F64[a + 1];
   const y: f64 = F64[b + 2] * F64[a] - F64[b] * F64[a + 2];
   const z: f64 = F64[b] * F64[a + 1] - F64[b + 1] * F64[a];
@@ -47,17 +48,18 @@ function giveDirection(t: i32, tie: i32, i: i32, axis: i32, onA: bool, matrix: b
   const k: i32 = Tie.linkOf(tie);
   const n: i32 = k + L.END + axis;
   const s: i32 = k + L.START + axis;
-  const half: f64 = 0.5 * F64[tie + Tie.SCALE];
+  const late: f64 = F64[T.netOf(t) + Net.END_SHARE] * F64[tie + Tie.SCALE];
+  const early: f64 = F64[tie + Tie.SCALE] - late;
   const l: i32 = tie + Tie.LAMBDA;
-  const m0: f64 = half * (F64[n] + F64[s]);
-  const m1: f64 = half * (F64[n + 1] + F64[s + 1]);
-  const m2: f64 = half * (F64[n + 2] + F64[s + 2]);
+  const m0: f64 = late * F64[n] + early * F64[s];
+  const m1: f64 = late * F64[n + 1] + early * F64[s + 1];
+  const m2: f64 = late * F64[n + 2] + early * F64[s + 2];
   F64[tie + Tie.RESIDUAL + i] = m0 * F64[l] + m1 * F64[l + 1] + m2 * F64[l + 2];
   if (!matrix) return;
   F64[tie + Tie.OWN + 3 * i] = m0;
   F64[tie + Tie.OWN + 3 * i + 1] = m1;
   F64[tie + Tie.OWN + 3 * i + 2] = m2;
-  const part: f64 = half * F64[t + T.H];
+  const part: f64 = late * F64[t + T.H];
   const carrier: i32 = onA ? Tie.sideA(tie) : Tie.sideB(tie);
   const other: i32 = onA ? Tie.sideB(tie) : Tie.sideA(tie);
   if (other !== 0) rowAbout(other, i, 0.0, 0.0, 0.0);

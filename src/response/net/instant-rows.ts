@@ -9,8 +9,8 @@ import { F64, zeros } from "../../memory/views.ts";
 import { AXES_A, AXES_B, D, LEVER_A, LEVER_B } from "../../rows/place.ts";
 import * as L from "../joint-tree/link.ts";
 import * as Net from "./net.ts";
-import { SOFTNESS } from "./row-gap.ts";
 import { answerForce, answerHeld, answerTorque, rowAbout, rowAlong, rowsOfPoint } from "./side-rows.ts";
+import { INDEPENDENT } from "./softness.ts";
 import * as Tie from "./tie.ts";
 
 /** J, Y and OWN of all ties. */
@@ -59,12 +59,12 @@ function leverOnA(tie: i32, e: i32): i32 {
 function ownRows(tie: i32): void {
   const rho: f64 = F64[tie + Tie.SCALE];
   if (Tie.kindOf(tie) === Tie.POINT) {
-    for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.OWN + 4 * i] = SOFTNESS * rho;
+    for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.OWN + 4 * i] = INDEPENDENT * rho;
     return;
   }
   for (let i: i32 = 0; i < 9; i++) {
     const one: f64 = i % 4 === 0 ? 1.0 : 0.0;
-    F64[tie + Tie.OWN + i] = rho * (one - F64[tie + Tie.HELD + i] + SOFTNESS * F64[tie + Tie.HELD + i]);
+    F64[tie + Tie.OWN + i] = rho * (one - F64[tie + Tie.HELD + i] + INDEPENDENT * F64[tie + Tie.HELD + i]);
   }
 }
 
@@ -92,6 +92,8 @@ function sideRows(tie: i32, side: i32, r: i32): void {
 
 /** Y of all sides in the mean of start and end: that of Newton's method, where the impulse is not projected. */
 export function meanAnswers(net: i32): void {
+  const late: f64 = F64[net + Net.END_SHARE];
+  const early: f64 = 1.0 - late;
   for (let side: i32 = Net.table(net, Net.FIRST_SIDE); side < Net.table(net, Net.END_SIDE); side += Tie.SIDE) {
     const tie: i32 = Tie.tieOf(side);
     if (Tie.isTurning(tie)) {
@@ -105,6 +107,11 @@ export function meanAnswers(net: i32): void {
     const s: i32 = k + L.START + lever;
     const e: i32 = k + L.END + lever;
     if (Tie.kindOf(tie) !== Tie.POINT) zeros(side + Tie.YL, 9);
-    answerForce(side, 0.5 * (F64[s] + F64[e]), 0.5 * (F64[s + 1] + F64[e + 1]), 0.5 * (F64[s + 2] + F64[e + 2]));
+    answerForce(
+      side,
+      early * F64[s] + late * F64[e],
+      early * F64[s + 1] + late * F64[e + 1],
+      early * F64[s + 2] + late * F64[e + 2],
+    );
   }
 }

@@ -11,6 +11,7 @@ const POSE: i32 = 8;
 /** RANKS belong to the pose of the nodes. */
 export function keepPoses(t: i32, net: i32): void {
   I32[2 * net + Net.USUAL] = Net.weakPivots(net);
+  I32[2 * net + Net.USUALLY_OUT] = Net.leftOut(net);
   let pose: i32 = Net.table(net, Net.POSES);
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     for (let i: i32 = 0; i < 3; i++) F64[pose + i] = F64[n + Node.X + i];

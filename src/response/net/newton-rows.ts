@@ -13,7 +13,7 @@ import * as T from "../tree/tree.ts";
 import { carriedRows, momentRows } from "./carried-rows.ts";
 import { directionRows } from "./direction-rows.ts";
 import * as Net from "./net.ts";
-import { noteGap, SOFTNESS } from "./row-gap.ts";
+import { noteGap } from "./row-gap.ts";
 import { rowAlong, rowsOfPoint } from "./side-rows.ts";
 import * as Tie from "./tie.ts";
 
@@ -34,7 +34,7 @@ function pointRows(t: i32, tie: i32, matrix: bool): void {
   const k: i32 = Tie.linkOf(tie);
   const d: i32 = k + L.END + D;
   const perStep: f64 = 1.0 / F64[t + T.H];
-  const soft: f64 = SOFTNESS * F64[tie + Tie.SCALE];
+  const soft: f64 = F64[T.netOf(t) + Net.SOFT] * F64[tie + Tie.SCALE];
   const perSize: f64 = F64[t + T.H] / F64[t + T.SIZE];
   for (let i: i32 = 0; i < 3; i++) {
     F64[tie + Tie.RESIDUAL + i] = perStep * F64[d + i] + soft * F64[tie + Tie.LAMBDA + i];
@@ -53,7 +53,7 @@ function rodRows(t: i32, tie: i32, matrix: bool): void {
   const length: f64 = F64[k + L.ROD];
   const h: f64 = F64[t + T.H];
   const rho: f64 = F64[tie + Tie.SCALE];
-  const soft: f64 = SOFTNESS * rho;
+  const soft: f64 = F64[T.netOf(t) + Net.SOFT] * rho;
   const gap: f64 = (0.5 * (dot3(d, d) - length * length)) / length;
   const along: f64 = 1.0 / length;
   F64[tie + Tie.RESIDUAL] = gap / h + soft * along * dot3(d, tie + Tie.LAMBDA);
@@ -62,9 +62,11 @@ function rodRows(t: i32, tie: i32, matrix: bool): void {
     for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.OWN + i] = soft * along * F64[d + i];
     rowOnBoth(tie, 0, along * F64[d], along * F64[d + 1], along * F64[d + 2]);
   }
-  const m0: f64 = 0.5 * (F64[d] + F64[start]);
-  const m1: f64 = 0.5 * (F64[d + 1] + F64[start + 1]);
-  const m2: f64 = 0.5 * (F64[d + 2] + F64[start + 2]);
+  const late: f64 = F64[T.netOf(t) + Net.END_SHARE];
+  const early: f64 = 1.0 - late;
+  const m0: f64 = late * F64[d] + early * F64[start];
+  const m1: f64 = late * F64[d + 1] + early * F64[start + 1];
+  const m2: f64 = late * F64[d + 2] + early * F64[start + 2];
   const l0: f64 = F64[tie + Tie.LAMBDA];
   const l1: f64 = F64[tie + Tie.LAMBDA + 1];
   const l2: f64 = F64[tie + Tie.LAMBDA + 2];
@@ -79,7 +81,7 @@ function rodRows(t: i32, tie: i32, matrix: bool): void {
     F64[tie + Tie.OWN + 3 * i] = c0;
     F64[tie + Tie.OWN + 3 * i + 1] = c1;
     F64[tie + Tie.OWN + 3 * i + 2] = c2;
-    const turning: f64 = 0.5 * h * rho * along;
+    const turning: f64 = late * h * rho * along;
     rowOnBoth(
       tie,
       i,

@@ -10,15 +10,17 @@ import * as Tie from "./tie.ts";
 
 /** `matrix`: C as well. */
 export function pushTies(t: i32, net: i32, matrix: bool): void {
-  const half: f64 = 0.5 * F64[t + T.H];
+  const late: f64 = F64[net + Net.END_SHARE];
+  const half: f64 = late * F64[t + T.H];
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
     const k: i32 = Tie.linkOf(tie);
-    if (Tie.sideA(tie) !== 0) push(tie, L.nodeA(k), k, LEVER_A, -1.0, half, matrix);
-    if (Tie.sideB(tie) !== 0 && Tie.kindOf(tie) !== Tie.MOMENT) push(tie, L.nodeB(k), k, LEVER_B, 1.0, half, matrix);
+    if (Tie.sideA(tie) !== 0) push(tie, L.nodeA(k), k, LEVER_A, -1.0, half, late, matrix);
+    if (Tie.sideB(tie) !== 0 && Tie.kindOf(tie) !== Tie.MOMENT)
+      push(tie, L.nodeB(k), k, LEVER_B, 1.0, half, late, matrix);
   }
 }
 
-function push(tie: i32, n: i32, k: i32, lever: i32, sign: f64, half: f64, matrix: bool): void {
+function push(tie: i32, n: i32, k: i32, lever: i32, sign: f64, half: f64, late: f64, matrix: bool): void {
   const f0: f64 = sign * F64[tie + Tie.LAMBDA];
   const f1: f64 = sign * F64[tie + Tie.LAMBDA + 1];
   const f2: f64 = sign * F64[tie + Tie.LAMBDA + 2];
@@ -33,9 +35,9 @@ function push(tie: i32, n: i32, k: i32, lever: i32, sign: f64, half: f64, matrix
   const x: f64 = F64[r];
   const y: f64 = F64[r + 1];
   const z: f64 = F64[r + 2];
-  const m0: f64 = 0.5 * (x + F64[s]);
-  const m1: f64 = 0.5 * (y + F64[s + 1]);
-  const m2: f64 = 0.5 * (z + F64[s + 2]);
+  const m0: f64 = late * x + (1.0 - late) * F64[s];
+  const m1: f64 = late * y + (1.0 - late) * F64[s + 1];
+  const m2: f64 = late * z + (1.0 - late) * F64[s + 2];
   F64[n + Node.F] -= f0;
   F64[n + Node.F + 1] -= f1;
   F64[n + Node.F + 2] -= f2;

@@ -1,9 +1,6 @@
 import { F64 } from "../../memory/views.ts";
 import * as T from "../tree/tree.ts";
 
-/** A row yields by this part of what its bodies do by themselves: where rows depend on each other, impulses stay finite. */
-export const SOFTNESS: f64 = 1e-13;
-
 /** OPEN of a tree is what is missing most in its rows, softness counted, a length as a part of its size. */
 export function noteGap(t: i32, gap: f64): void {
   // not a maximum, so that NaN is seen

@@ -16,7 +16,7 @@ export function scatter(w: i32, t: i32): void {
   const deviations: i32 = Col.next(w, Col.DEVIATION);
   const means: i32 = Col.next(w, Col.MEAN_SPIN);
   const excesses: i32 = Col.next(w, Col.EXCESS);
-  const excess: f64 = F64[t + T.EXCESS_NOW] + T.halvingsOf(t);
+  const excess: f64 = T.wholeExcess(t);
   // the mean of the whole step, extrapolated from the last piece; a piece without iteration is no guide
   const part: f64 =
     F64[t + T.UNSOLVED] > 0.0 || F64[t + T.REJECTED] > 0.0 ? 0.0 : F64[w + Col.STEP_LENGTH] / F64[t + T.LAST];

@@ -74,11 +74,25 @@ export function halvingsOf(t: i32): i32 {
 export function setHalvings(t: i32, halvings: i32): void {
   I32[2 * t + Word.TREE_HALVINGS] = halvings;
 }
-/** What the state carries on, θ - ½, below 1, plus the halvings, lies in EXCESS_NOW and is taken apart. */
+/** How often the joints of a net were made softer; carried from step to step. */
+export function softeningsOf(t: i32): i32 {
+  return I32[2 * t + Word.TREE_SOFTENINGS];
+}
+export function setSoftenings(t: i32, softenings: i32): void {
+  I32[2 * t + Word.TREE_SOFTENINGS] = softenings;
+}
+/** Halvings are fewer than this. */
+const PER_SOFTENING: i32 = 4;
+/** What the state carries on, θ - ½, below 1, plus halvings and softenings, lies in EXCESS_NOW and is taken apart. */
 export function partExcess(t: i32): void {
-  const halvings: i32 = truncate(F64[t + EXCESS_NOW]);
-  setHalvings(t, halvings);
-  F64[t + EXCESS_NOW] -= halvings;
+  const whole: i32 = truncate(F64[t + EXCESS_NOW]);
+  setHalvings(t, whole % PER_SOFTENING);
+  setSoftenings(t, whole / PER_SOFTENING);
+  F64[t + EXCESS_NOW] -= whole;
+}
+/** The same put together. */
+export function wholeExcess(t: i32): f64 {
+  return F64[t + EXCESS_NOW] + (halvingsOf(t) + PER_SOFTENING * softeningsOf(t));
 }
 /** Rows that may still be added in this step (step/mechanism/rows/missed-limit.ts). */
 export function spareRows(t: i32): i32 {

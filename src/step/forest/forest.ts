@@ -8,7 +8,7 @@ import { F64, I32 } from "../../memory/views.ts";
 import * as T from "../../response/tree/tree.ts";
 import * as Mark from "../../response/tree/tree-marks.ts";
 import { keepResting } from "../sleep/keep-resting.ts";
-import { gatherTree, scatterTree, treeWork } from "../tree/kinds.ts";
+import { gatherTree, isLockedTree, scatterTree, treeWork } from "../tree/kinds.ts";
 import { followContacts } from "./follow-contacts.ts";
 import { stepTogether, stepTree } from "./step-tree.ts";
 
@@ -84,6 +84,7 @@ function countTree(t: i32, tally: i32): void {
   if (F64[t + T.PIECES] > 1.0) F64[tally + Code.TALLY_HALVED] += 1.0;
   F64[tally + Code.TALLY_REJECTED] += F64[t + T.REJECTED];
   F64[tally + Code.TALLY_UNSOLVED] += F64[t + T.UNSOLVED];
+  if (isLockedTree(t)) F64[tally + Code.TALLY_LOCKED] += 1.0;
   F64[tally + Code.TALLY_REDUNDANT] += T.stackedRedundant(t) + T.redundantRows(t);
   F64[tally + Code.TALLY_EXCESS] = Math.max(F64[tally + Code.TALLY_EXCESS], F64[t + T.EXCESS_NOW]);
   F64[tally + Code.TALLY_TURN] = Math.max(F64[tally + Code.TALLY_TURN], F64[t + T.FASTEST]);

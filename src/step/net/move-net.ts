@@ -7,6 +7,7 @@ import { addReactions, factorInstant, fitVelocities } from "../../response/net/f
 import { keepPoses } from "../../response/net/known-ranks.ts";
 import * as Net from "../../response/net/net.ts";
 import { placeInstant } from "../../response/net/place-ties.ts";
+import { harden } from "../../response/net/softness.ts";
 import * as Tie from "../../response/net/tie.ts";
 import { endVelocity, turnBody } from "../../response/tree/end-motion.ts";
 import * as Node from "../../response/tree/node.ts";
@@ -35,6 +36,7 @@ export function moveNet(w: i32, t: i32, rows: i32, work: i32): void {
   F64[t + T.RENEWED] = 0.0;
   keepSums(t, L.SAVED, L.REACTION, A.SAVED, A.IMPULSE);
   keepForces(t, net);
+  harden(t, net);
   addReactions(net, 1.0);
   F64[t + T.SHARE] = 1.0;
   addDriveReactions(t, rows, end);

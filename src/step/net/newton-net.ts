@@ -13,6 +13,7 @@ import * as Net from "../../response/net/net.ts";
 import { newtonRows } from "../../response/net/newton-rows.ts";
 import { offsetNow, placeAtEnd, placeTie } from "../../response/net/place-ties.ts";
 import { pushTies } from "../../response/net/push-ties.ts";
+import { chooseSoftness } from "../../response/net/softness.ts";
 import * as Tie from "../../response/net/tie.ts";
 import { balance, turnNode } from "../../response/tree/balance.ts";
 import { begin } from "../../response/tree/begin.ts";
@@ -53,6 +54,9 @@ const STILL_OPEN: f64 = 1e-10;
 export function newtonNet(t: i32, most: i32, rows: i32, work: i32): i32 {
   const net: i32 = T.netOf(t);
   beginNet(t, net);
+  chooseSoftness(t, net);
+  // where rows nearly depend on others, those that seem to do carry loads, too
+  if (I32[2 * net + Net.USUAL] > 0) countAll(net);
   const h: f64 = F64[t + T.H];
   const small: bool = T.endNode(t) - T.firstNode(t) <= SMALL * Node.STRIDE;
   const within: f64 = Math.max((small ? TOLERANCE_SMALL : TOLERANCE) * Math.min(1.0, h * h * TOLERANCE_AT), ROUNDING);
@@ -63,14 +67,19 @@ export function newtonNet(t: i32, most: i32, rows: i32, work: i32): i32 {
     evaluateNet(t, net, renew);
     const end: i32 = driveNet(t, rows);
     if (renew) factorNewton(t, net);
-    const weak: bool = Net.weakPivots(net) > I32[2 * net + Net.USUAL];
+    const weak: bool = Net.weakPivots(net) > 0;
     if (weak) patience = MOST_WEAK;
     correctNet(t, net, rows, end, work);
     if (iteration === 1 && end > rows) blendSprings(t, rows, T.rowCount(t), work);
     const turn: f64 = F64[t + T.TURN];
-    if (turn < within * within && !putBack(t, net)) return closeRows(t, net, rows, work) ? iteration : -iteration;
+    let back: bool = false;
+    if (turn < within * within) {
+      back = putBack(t, net);
+      if (back) patience = MOST_WEAK;
+      else return closeRows(t, net, rows, work) ? iteration : -iteration;
+    }
     if (iteration > 1 && !(turn < HOPELESS)) return -iteration;
-    renew = weak || turn > (iteration === 1 ? NEAR * NEAR : SHRINKS * SHRINKS * last);
+    renew = back || weak || turn > (iteration === 1 ? NEAR * NEAR : SHRINKS * SHRINKS * last);
     last = turn;
   }
   return -patience;
@@ -91,6 +100,7 @@ export function beginNet(t: i32, net: i32): void {
     offsetNow(k, k + L.START);
   }
   const h: f64 = F64[t + T.H];
+  F64[net + Net.END_SHARE] = 0.5;
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
     for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.LAMBDA + i] = h * F64[tie + Tie.FORCE + i];
     if (Tie.kindOf(tie) === Tie.MOMENT)
@@ -176,17 +186,23 @@ function correctNet(t: i32, net: i32, rows: i32, end: i32, work: i32): void {
   }
 }
 
+function countAll(net: i32): void {
+  const ranks: i32 = Net.table(net, Net.RANKS);
+  for (let i: i32 = 0; i < Net.nodesOf(net); i++) I32[ranks + i] = 3;
+}
+
 /** Rows that were left out and did not close with the others count again; whether there are any. */
 function putBack(t: i32, net: i32): bool {
   if (Net.leftOut(net) === 0) return false;
   evaluateNet(t, net, false);
-  const least: f64 = (STILL_OPEN * F64[t + T.SIZE]) / F64[t + T.H];
+  const least: f64 = STILL_OPEN / F64[t + T.H];
   const ranks: i32 = Net.table(net, Net.RANKS);
   let found: bool = false;
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
-    if (I32[ranks + Tie.placeOf(tie)] === 3 || Tie.isTurning(tie)) continue;
+    if (I32[ranks + Tie.placeOf(tie)] === 3 || Tie.kindOf(tie) === Tie.MOMENT) continue;
     const c: i32 = tie + Tie.RESIDUAL;
-    if (Math.max(Math.abs(F64[c]), Math.max(Math.abs(F64[c + 1]), Math.abs(F64[c + 2]))) < least) continue;
+    const open: f64 = Math.max(Math.abs(F64[c]), Math.max(Math.abs(F64[c + 1]), Math.abs(F64[c + 2])));
+    if (open < (Tie.isTurning(tie) ? least : least * F64[t + T.SIZE])) continue;
     I32[ranks + Tie.placeOf(tie)] = 3;
     found = true;
   }
@@ -201,7 +217,7 @@ function closeRows(t: i32, net: i32, rows: i32, work: i32): bool {
     evaluateNet(t, net, false);
     const open: f64 = F64[t + T.OPEN];
     if (open < CLOSED || (renewed && open > 0.3 * before && open < NEARLY_CLOSED)) return true;
-    renewed = open > 0.1 * before;
+    renewed = Net.weakPivots(net) > 0 || open > 0.1 * before;
     if (renewed) evaluateNet(t, net, true);
     const end: i32 = driveNet(t, rows);
     if (renewed) factorNewton(t, net);
@@ -209,5 +225,5 @@ function closeRows(t: i32, net: i32, rows: i32, work: i32): bool {
     correctNet(t, net, rows, end, work);
   }
   evaluateNet(t, net, false);
-  return F64[t + T.OPEN] < NEARLY_CLOSED || I32[2 * net + Net.LEFT_OUT] > 0;
+  return F64[t + T.OPEN] < NEARLY_CLOSED;
 }

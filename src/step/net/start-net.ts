@@ -9,6 +9,7 @@ import { addReactions, factorInstant } from "../../response/net/fit.ts";
 import { keepPoses, knowsRanks } from "../../response/net/known-ranks.ts";
 import * as Net from "../../response/net/net.ts";
 import { placeInstant } from "../../response/net/place-ties.ts";
+import { soften } from "../../response/net/softness.ts";
 import * as Tie from "../../response/net/tie.ts";
 import * as Node from "../../response/tree/node.ts";
 import { push } from "../../response/tree/push.ts";
@@ -112,10 +113,10 @@ export function coastNet(t: i32, rows: i32, work: i32): void {
   F64[t + T.OPEN] = UNKNOWN;
 }
 
-/** After a failed attempt: multipliers of drives start from zero; the next attempt is shorter. */
+/** After a failed attempt: multipliers of drives start from zero; the next one is with softer joints, or shorter. */
 export function retryNet(t: i32): bool {
   clearKappas(t);
-  return false;
+  return soften(t, T.netOf(t));
 }
 
 function clearKappas(t: i32): void {

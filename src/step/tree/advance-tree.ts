@@ -17,6 +17,7 @@ import {
   coastTree,
   dropForces,
   isHeldByLoops,
+  isLockedTree,
   isPressed,
   moveTree,
   newtonTree,
@@ -30,10 +31,13 @@ const QUICK: i32 = 5; // and up to which it decays
 const MOST: i32 = 9; // iterations per attempt
 const MOST_LOCKED: i32 = 18; // per attempt that may only halve the error in each: a chain that is straight between two pins
 const RISE: f64 = 0.05;
+const RISE_LOCKED: f64 = 0.1; // where joints hardly let a tree move: what it loses there is motion that no step resolves
+
 const DECAY: f64 = 0.9;
 const NEGLIGIBLE: f64 = 1e-3;
 const FULL: f64 = 0.5; // x of θ = 1
 const BUDGET: f64 = 40.0; // iterations after which no attempt is started
+const BUDGET_LOCKED: f64 = 200.0; // where joints hardly let a tree move
 const BUDGET_MORE: f64 = 3.0; // plus this for each of the first pieces of a step taken in pieces
 const FROM_REST: f64 = 6.0; // this many times more in first order, where no piece has a guess from the last step
 const PARTS: i32 = 256; // the smallest piece is 1 / PARTS of the step
@@ -81,11 +85,12 @@ export function stepPart(w: i32, t: i32, rows: i32, work: i32): void {
   let tries: i32 = 0;
   const locked: bool = T.isTouched(t) && isHeldByLoops(t);
   let carried: bool = locked && carryForces(w, t);
-  if (carried) plainGuess(t);
+  if (carried || standsLocked(t)) plainGuess(t);
   let warm: bool = carried; // whether the forces of the last step were tried
   let fresh: bool = true; // the guess is that of gather, or carried on
   while (done < PARTS) {
-    const budget: f64 = BUDGET + BUDGET_MORE * Math.min(F64[t + T.PIECES], MOST_PIECES);
+    const budget: f64 =
+      (isLockedTree(t) ? BUDGET_LOCKED : BUDGET) + BUDGET_MORE * Math.min(F64[t + T.PIECES], MOST_PIECES);
     if (F64[t + T.ITERATIONS] >= (isFirstOrder(w) ? FROM_REST * budget : budget)) {
       finishCoasting(w, t, rows, work);
       return;
@@ -116,7 +121,9 @@ export function stepPart(w: i32, t: i32, rows: i32, work: i32): void {
       tries++;
       continue;
     }
-    if (!T.isLarge(t) && lostEnergy(w, t, false) && size > PARTS >> HALVINGS) {
+    const lost: bool = lostEnergy(w, t, false);
+    if (lost && isLockedTree(t)) F64[t + T.EXCESS_NOW] = Math.min(FULL, F64[t + T.EXCESS_NOW] + RISE_LOCKED);
+    else if (!T.isLarge(t) && lost && size > PARTS >> HALVINGS) {
       takeBack(w, t);
       size = size >> 1;
       F64[t + T.H] *= 0.5;
@@ -133,7 +140,10 @@ export function stepPart(w: i32, t: i32, rows: i32, work: i32): void {
       F64[t + T.H] *= 2.0;
     }
     fresh = F64[t + T.REJECTED] === 0.0;
-    if (done < PARTS && fresh) carryGuess(t);
+    if (done < PARTS && fresh) {
+      if (standsLocked(t)) plainGuess(t);
+      else carryGuess(t);
+    }
   }
 }
 
@@ -201,6 +211,11 @@ function carryGuess(t: i32): void {
     for (let i: i32 = 0; i < 3; i++)
       F64[n + N.GUESS + i] = F64[n + N.FITO + i] + part * (F64[n + N.FITO + i] - F64[n + N.W + i]);
   }
+}
+
+/** Whether joints hardly let it move, and its motion is damped out: what it did in the last step is no guide. */
+function standsLocked(t: i32): bool {
+  return F64[t + T.EXCESS_NOW] === FULL && isLockedTree(t);
 }
 
 /** After an attempt that failed or was undone, w starts from the spin itself. */

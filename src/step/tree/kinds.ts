@@ -10,6 +10,7 @@ import { newton } from "../../response/ball-tree/newton.ts";
 import { scatterBallTree } from "../../response/ball-tree/scatter-ball-tree.ts";
 import { fitStruck, strengthenBallTree } from "../../response/ball-tree/strike-ball-tree.ts";
 import { answerBallTree, ballScratch } from "../../response/component/on-ball-tree.ts";
+import { isLockedNet } from "../../response/net/softness.ts";
 import { startFromRest } from "../../response/tree/gather-inertia.ts";
 import * as T from "../../response/tree/tree.ts";
 import { answerMechanism, mechanismScratch, placeMechanism } from "../answers/component-mechanism.ts";
@@ -187,6 +188,11 @@ export function dropForces(t: i32): void {
 /** Whether Newton's method has ended on the wrong side, with a loop in compression that should be in tension. */
 export function isPressed(t: i32, rows: i32, work: i32): bool {
   return isMechanism(t) && isLoopPressed(t, rows, work);
+}
+
+/** Whether its joints hardly let it move: what its velocities lose when they are fitted is motion that no step resolves. */
+export function isLockedTree(t: i32): bool {
+  return isNet(t) && isLockedNet(t);
 }
 
 // ---- Its response to contacts ----

@@ -155,6 +155,11 @@ export class Report {
   trees = 0;
   /** Trees with many loops, solved as nets by a sparse elimination. */
   nets = 0;
+  /**
+   * Of those, the ones that their joints hardly let move, such as a net pulled flat between four pins. No force holds a load there exactly:
+   * the joints yield, and their gap tells how much.
+   */
+  locked = 0;
   joints = 0;
   readonly constraints: ConstraintFigures = { count: 0, rows: 0, gap: 0, worst: undefined, rate: 0 };
   readonly contacts: ContactFigures = {
@@ -259,6 +264,7 @@ export function fillReport(report: Report, store: Store, referenceEnergy: number
   countDrives(report, store);
   report.trees = memory.word(Col.TREE_COUNT);
   report.nets = memory.word(Col.NET_COUNT);
+  report.locked = F64[done + Code.TALLY_LOCKED];
   report.joints = store.joints.count;
   fillConstraints(report.constraints, store);
   fillContacts(report.contacts, store);

@@ -136,9 +136,10 @@ describe.runIf(isOnOneTarget)("energy never rises, and joints stay closed", () =
     const before = world.report.energy.total;
     for (let i = 0; i < 60 * sampled(60, 5); i++) {
       world.step(1 / 60);
-      const { energy, jointGap } = world.report;
+      const { energy, jointGap, locked } = world.report;
       expect(energy.total - before, `step ${i}`).toBeLessThan(1e-9 * weights);
-      expect(jointGap, `step ${i}`).toBeLessThan(1e-9);
+      // joints of a locked pose yield: the spokes of a wheel are straight at the beginning
+      expect(jointGap, `step ${i}`).toBeLessThan(locked > 0 ? 1e-8 : 1e-9);
     }
     expect(netsOf(world)).toBe(1);
   });

@@ -19,10 +19,10 @@ const run = (world: World, steps: number, dt = 1 / 60) => {
 };
 
 const MAKERS: [string, () => Built, hash: string][] = [
-  ["a ladder", () => ladder(8), "8ee4ae401bcdb214"],
-  ["a curtain", () => curtain(5), "6e4b908be316da38"],
-  ["a truss with sticks too many", () => truss(2, true), "adfade7662368c4c"],
-  ["a wheel", () => wheel(16), "91fa34443b281f80"],
+  ["a ladder", () => ladder(8), "13067156eb966cf3"],
+  ["a curtain", () => curtain(5), "4e54a7bead237ac2"],
+  ["a truss with sticks too many", () => truss(2, true), "ce659560ade3237e"],
+  ["a wheel", () => wheel(16), "5631c54325c0ec60"],
 ];
 
 describe.each(MAKERS)("%s", (_, make, expected) => {
@@ -110,7 +110,7 @@ describe("changes", () => {
     for (let i = 0; i < 120; i++) {
       world.step(1 / 60);
       broken += world.drainEvents().filter((event): event is JointBroke => event.type === "jointBroke").length;
-      expect(world.report.jointGap, `step ${i}`).toBeLessThan(1e-9);
+      expect(world.report.jointGap, `step ${i}`).toBeLessThan(world.report.locked > 0 ? 1e-8 : 1e-9);
       expect(world.report.energy.total - before, `step ${i}`).toBeLessThan(1e-6);
     }
     expect(broken).toBeGreaterThan(5);
