@@ -32,9 +32,6 @@ export const NET = record(
   SIZES          word  –  address of the size of each diagonal block before the elimination
   FIRST_TIE      word  –  first tie (tie.fields.ts)
   END_TIE        word  –  one past the last
-  FIRST_SIDE     word  –  first side
-  OTHER_SIDE     word  –  first side that is not of a point
-  END_SIDE       word  –  one past the last
   FIRST_MOVER    word  –  first mover
   END_MOVER      word  –  one past the last
   FIRST_PAIR     word  –  word of the first pair of sides on one body (PAIR)

@@ -31,7 +31,7 @@ export function assembleNet(net: i32, symmetric: bool): void {
   }
 }
 
-/** C_ik += linear and angular parts of p_i·q_k; each is three vectors, linear parts first. */
+/** C_ik += angular and linear parts of p_i·q_k; each is three vectors, angular parts first. */
 function addRows(c: i32, stride: i32, p: i32, q: i32): void {
   for (let i: i32 = 0; i < 3; i++) {
     const x: f64 = F64[p + 3 * i];
@@ -42,8 +42,8 @@ function addRows(c: i32, stride: i32, p: i32, q: i32): void {
     const w: f64 = F64[p + 9 + 3 * i + 2];
     for (let k: i32 = 0; k < 3; k++) {
       const o: i32 = q + 3 * k;
-      const linear: f64 = x * F64[o] + y * F64[o + 1] + z * F64[o + 2];
-      F64[c + stride * i + k] += linear + (u * F64[o + 9] + v * F64[o + 10] + w * F64[o + 11]);
+      const angular: f64 = x * F64[o] + y * F64[o + 1] + z * F64[o + 2];
+      F64[c + stride * i + k] += angular + (u * F64[o + 9] + v * F64[o + 10] + w * F64[o + 11]);
     }
   }
 }
@@ -55,7 +55,7 @@ function addPoints(c: i32, stride: i32, rows: i32, impulses: i32): void {
   const z: f64 = F64[rows + Tie.ARM + 2];
   const sign: f64 = F64[rows + Tie.SIGN];
   const o: i32 = impulses + Tie.YW;
-  const l: i32 = impulses + Tie.YL;
+  const l: i32 = impulses + Tie.PUSH;
   const a0: f64 = F64[o];
   const a1: f64 = F64[o + 1];
   const a2: f64 = F64[o + 2];
@@ -70,12 +70,12 @@ function addPoints(c: i32, stride: i32, rows: i32, impulses: i32): void {
   F64[c + 2] += c1 * z - c2 * y;
   const d: i32 = c + stride;
   F64[d] += a2 * x - a0 * z;
-  F64[d + 1] += b2 * x - b0 * z + sign * F64[l + 4];
+  F64[d + 1] += b2 * x - b0 * z + sign * F64[l + 1];
   F64[d + 2] += c2 * x - c0 * z;
   const e: i32 = d + stride;
   F64[e] += a0 * y - a1 * x;
   F64[e + 1] += b0 * y - b1 * x;
-  F64[e + 2] += c0 * y - c1 * x + sign * F64[l + 8];
+  F64[e + 2] += c0 * y - c1 * x + sign * F64[l + 2];
 }
 
 /** The transpose of that. */
@@ -93,7 +93,7 @@ function addPointsTransposed(c: i32, stride: i32, rows: i32, impulses: i32): voi
     F64[d] += a1 * z - a2 * y;
     F64[d + 1] += a2 * x - a0 * z;
     F64[d + 2] += a0 * y - a1 * x;
-    F64[d + i] += sign * F64[impulses + Tie.YL + 4 * i];
+    F64[d + i] += sign * F64[impulses + Tie.PUSH + i];
   }
 }
 

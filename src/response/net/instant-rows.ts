@@ -1,7 +1,7 @@
 // The rows of the ties on velocities at one pose, that of END. Rows and impulses are the same there, J = K, and so is their system symmetric: the
-// directions in which a joint does not give way are a projector P.
+// directions in which a joint does not give way are a projector P. Points hold all of them (point-ties.ts).
 //
-//   POINT, ALL   P = 1          ROD   P = u uᵀ          CROSS   P = t tᵀ, t along b2 × a1          AXIS, LINE   P = 1 - a1 a1ᵀ          PLANE   P = a1 a1ᵀ
+//   ALL          P = 1          ROD   P = u uᵀ          CROSS   P = t tᵀ, t along b2 × a1          AXIS, LINE   P = 1 - a1 a1ᵀ          PLANE   P = a1 a1ᵀ
 //   On a LINE or PLANE, the lever of a reaches to the anchor of b, and MOMENT has nothing to do: P = 0.
 //   rows         P (relative velocity) + ρ (1 - P) Λ = 0
 import { cross3, dot3 } from "../../math/vec3.ts";
@@ -9,15 +9,20 @@ import { F64, zeros } from "../../memory/views.ts";
 import { AXES_A, AXES_B, D, LEVER_A, LEVER_B } from "../../rows/place.ts";
 import * as L from "../joint-tree/link.ts";
 import * as Net from "./net.ts";
+import { instantPoint, meanOfPoint } from "./point-ties.ts";
 import { SOFTNESS } from "./row-gap.ts";
-import { answerForce, answerHeld, answerTorque, rowAbout, rowAlong, rowsOfPoint } from "./side-rows.ts";
+import { answerForce, answerHeld, answerTorque, rowAbout, rowAlong } from "./side-rows.ts";
 import * as Tie from "./tie.ts";
 
 /** J, Y and OWN of all ties. */
 export function instantRows(net: i32): void {
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
+    if (Tie.kindOf(tie) === Tie.POINT) {
+      instantPoint(tie);
+      continue;
+    }
     const k: i32 = Tie.linkOf(tie);
-    if (Tie.kindOf(tie) !== Tie.POINT) findHeld(tie);
+    findHeld(tie);
     ownRows(tie);
     if (Tie.sideA(tie) !== 0) sideRows(tie, Tie.sideA(tie), leverOnA(tie, k + L.END));
     if (Tie.sideB(tie) !== 0) sideRows(tie, Tie.sideB(tie), k + L.END + LEVER_B);
@@ -58,10 +63,6 @@ function leverOnA(tie: i32, e: i32): i32 {
 
 function ownRows(tie: i32): void {
   const rho: f64 = F64[tie + Tie.SCALE];
-  if (Tie.kindOf(tie) === Tie.POINT) {
-    for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.OWN + 4 * i] = SOFTNESS * rho;
-    return;
-  }
   for (let i: i32 = 0; i < 9; i++) {
     const one: f64 = i % 4 === 0 ? 1.0 : 0.0;
     F64[tie + Tie.OWN + i] = rho * (one - F64[tie + Tie.HELD + i] + SOFTNESS * F64[tie + Tie.HELD + i]);
@@ -79,11 +80,6 @@ function sideRows(tie: i32, side: i32, r: i32): void {
     answerHeld(side, p);
     return;
   }
-  if (Tie.kindOf(tie) === Tie.POINT) {
-    answerForce(side, F64[r], F64[r + 1], F64[r + 2]);
-    rowsOfPoint(side, r);
-    return;
-  }
   zeros(side + Tie.YL, 9);
   answerForce(side, F64[r], F64[r + 1], F64[r + 2]);
   for (let i: i32 = 0; i < 3; i++) rowAlong(side, i, r, F64[p + 3 * i], F64[p + 3 * i + 1], F64[p + 3 * i + 2]);
@@ -92,19 +88,25 @@ function sideRows(tie: i32, side: i32, r: i32): void {
 
 /** Y of all sides in the mean of start and end: that of Newton's method, where the impulse is not projected. */
 export function meanAnswers(net: i32): void {
-  for (let side: i32 = Net.table(net, Net.FIRST_SIDE); side < Net.table(net, Net.END_SIDE); side += Tie.SIDE) {
-    const tie: i32 = Tie.tieOf(side);
-    if (Tie.isTurning(tie)) {
-      // a moment acts on a alone
-      if (Tie.kindOf(tie) === Tie.MOMENT && F64[side + Tie.SIGN] > 0.0) zeros(side + Tie.YW, 9);
-      else answerTorque(side);
-      continue;
+  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE)
+    for (let which: i32 = 0; which < 2; which++) {
+      const side: i32 = which === 0 ? Tie.sideA(tie) : Tie.sideB(tie);
+      if (side === 0) continue;
+      if (Tie.kindOf(tie) === Tie.POINT) meanOfPoint(side, tie + (which === 0 ? Tie.FROM_A : Tie.FROM_B));
+      else meanAnswer(tie, side, which === 0);
     }
-    const k: i32 = Tie.linkOf(tie);
-    const lever: i32 = F64[side + Tie.SIGN] < 0.0 ? LEVER_A : LEVER_B;
-    const s: i32 = k + L.START + lever;
-    const e: i32 = k + L.END + lever;
-    if (Tie.kindOf(tie) !== Tie.POINT) zeros(side + Tie.YL, 9);
-    answerForce(side, 0.5 * (F64[s] + F64[e]), 0.5 * (F64[s + 1] + F64[e + 1]), 0.5 * (F64[s + 2] + F64[e + 2]));
+}
+
+function meanAnswer(tie: i32, side: i32, onA: bool): void {
+  if (Tie.isTurning(tie)) {
+    // a moment acts on a alone
+    if (Tie.kindOf(tie) === Tie.MOMENT && !onA) zeros(side + Tie.YW, 9);
+    else answerTorque(side);
+    return;
   }
+  const lever: i32 = onA ? LEVER_A : LEVER_B;
+  const s: i32 = Tie.linkOf(tie) + L.START + lever;
+  const e: i32 = Tie.linkOf(tie) + L.END + lever;
+  zeros(side + Tie.YL, 9);
+  answerForce(side, 0.5 * (F64[s] + F64[e]), 0.5 * (F64[s + 1] + F64[e + 1]), 0.5 * (F64[s + 2] + F64[e + 2]));
 }

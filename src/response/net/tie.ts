@@ -22,6 +22,12 @@ export * from "../../memory/tie-kinds.ts";
 export function linkOf(tie: i32): i32 {
   return I32[2 * tie + Word.LINK];
 }
+export function nodeA(tie: i32): i32 {
+  return I32[2 * tie + Word.NODE_A];
+}
+export function nodeB(tie: i32): i32 {
+  return I32[2 * tie + Word.NODE_B];
+}
 export function kindOf(tie: i32): i32 {
   return I32[2 * tie + Word.KIND];
 }
@@ -45,9 +51,9 @@ export function sideA(tie: i32): i32 {
 export function sideB(tie: i32): i32 {
   return I32[2 * tie + Word.SIDE_B];
 }
-/** Address of its three numbers of the right side. */
-export function rightOf(side: i32): i32 {
-  return I32[2 * side + Word.RIGHT];
+/** Whether it has YL and J: where points alone hold the body, nobody asks for them. */
+export function isWhole(side: i32): bool {
+  return I32[2 * side + Word.WHOLE] !== 0;
 }
 export function tieOf(side: i32): i32 {
   return I32[2 * side + Word.AT];

@@ -11,8 +11,7 @@ import { meanAnswers } from "../../response/net/instant-rows.ts";
 import { invertBlocks } from "../../response/net/movers.ts";
 import * as Net from "../../response/net/net.ts";
 import { newtonRows } from "../../response/net/newton-rows.ts";
-import { offsetNow, placeAtEnd, placeTie } from "../../response/net/place-ties.ts";
-import { pushTies } from "../../response/net/push-ties.ts";
+import { placeAtStart } from "../../response/net/place-ties.ts";
 import * as Tie from "../../response/net/tie.ts";
 import { balance, turnNode } from "../../response/tree/balance.ts";
 import { begin } from "../../response/tree/begin.ts";
@@ -86,10 +85,7 @@ export function beginNet(t: i32, net: i32): void {
     begin(n, t);
     for (let i: i32 = 0; i < 3; i++) F64[n + Node.U + i] = F64[n + Node.V + i];
   }
-  for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) {
-    placeTie(k, k + L.START);
-    offsetNow(k, k + L.START);
-  }
+  placeAtStart(t, net);
   const h: f64 = F64[t + T.H];
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
     for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.LAMBDA + i] = h * F64[tie + Tie.FORCE + i];
@@ -128,8 +124,6 @@ function evaluateNet(t: i32, net: i32, matrix: bool): void {
     turnNode(n, t);
     if (!Node.isPrescribed(n)) balance(n, t);
   }
-  placeAtEnd(t);
-  pushTies(t, net, matrix);
   newtonRows(t, net, matrix);
 }
 
