@@ -93,10 +93,7 @@ export function writeNet(plan: MechanismPlan, net: NetPlan, at: number, firstNod
   writeTies(net, ties, firstLink);
   writeSides(net, sides, firstSide, ties, movers);
   put(Net.FIRST_PAIR, word);
-  word = writePairs(net, sides, firstSide, true, word);
-  put(Net.OTHER_PAIR, word);
-  word = writePairs(net, sides, firstSide, false, word);
-  put(Net.END_PAIR, word);
+  writePairs(net, sides, word);
 }
 
 function writeMovers({ prescribed, members }: MechanismPlan, movers: number, firstNode: number): void {
@@ -152,21 +149,19 @@ function writeSides({ ties }: NetPlan, sides: NetSides, first: number, firstTie:
   }
 }
 
-/** Pairs of sides on one body, a side with itself among them: those of two points, or all others. Returns one past the last word. */
-function writePairs({ ties, elimination }: NetPlan, sides: NetSides, first: number, points: boolean, word: number) {
-  const isPoint = (i: number) => ties[sides.tie[i]].kind === Kind.POINT;
-  for (let member = 0; member + 1 < sides.start.length; member++)
-    for (let p = sides.start[member]; p < sides.start[member + 1]; p++)
-      for (let q = p; q < sides.start[member + 1]; q++) {
-        if ((isPoint(p) && isPoint(q)) !== points) continue;
-        const early = elimination.place[sides.tie[p]];
-        I32[word + Net.EARLY] = first + sides.at[p];
-        I32[word + Net.LATE] = first + sides.at[q];
-        I32[word + Net.BLOCK] = blockAt(elimination, elimination.place[sides.tie[q]], early);
-        I32[word + Net.WIDE] = strideAt(elimination, early);
+/** The blocks of pairs of sides on one body, a side with itself among them. */
+function writePairs({ elimination }: NetPlan, { start, tie }: NetSides, first: number): void {
+  let word = first;
+  for (let member = 0; member + 1 < start.length; member++)
+    for (let p = start[member]; p < start[member + 1]; p++) {
+      const early = elimination.place[tie[p]];
+      const stride = strideAt(elimination, early);
+      for (let q = p; q < start[member + 1]; q++) {
+        I32[word + Net.BLOCK] = blockAt(elimination, elimination.place[tie[q]], early);
+        I32[word + Net.WIDE] = stride;
         word += 2 * Net.PAIR;
       }
-  return word;
+    }
 }
 
 /** Rows and supernodes on the ways from a body to the roots, at most: ways that meet are counted twice. */

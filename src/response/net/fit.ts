@@ -6,11 +6,9 @@ import { F64, zeros } from "../../memory/views.ts";
 import { LEVER_A, LEVER_B } from "../../rows/place.ts";
 import * as L from "../joint-tree/link.ts";
 import * as Node from "../tree/node.ts";
-import { assembleNet } from "./assemble.ts";
+import { assembleInstant } from "./assemble-bodies.ts";
 import { rightSide, solveRight } from "./correct.ts";
 import { factorNet } from "./factor.ts";
-import { instantRows } from "./instant-rows.ts";
-import { invertMasses } from "./movers.ts";
 import * as Net from "./net.ts";
 import { addToldPoint } from "./point-ties.ts";
 import * as Tie from "./tie.ts";
@@ -22,9 +20,7 @@ const LITTLE: f64 = 1e-10;
 
 /** The factor of the masses at the pose of R and END; RANKS are found. */
 export function factorInstant(net: i32): void {
-  invertMasses(net);
-  instantRows(net);
-  assembleNet(net, true);
+  assembleInstant(net, true);
   factorNet(net, true, true);
 }
 

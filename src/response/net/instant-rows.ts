@@ -14,18 +14,15 @@ import { SOFTNESS } from "./row-gap.ts";
 import { answerForce, answerHeld, answerTorque, rowAbout, rowAlong } from "./side-rows.ts";
 import * as Tie from "./tie.ts";
 
-/** J, Y and OWN of all ties. */
+/** J and OWN of ties that are not of points. */
 export function instantRows(net: i32): void {
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
-    if (Tie.kindOf(tie) === Tie.POINT) {
-      instantPoint(tie);
-      continue;
-    }
-    const k: i32 = Tie.linkOf(tie);
+    if (Tie.kindOf(tie) === Tie.POINT) continue;
+    const e: i32 = Tie.linkOf(tie) + L.END;
     findHeld(tie);
     ownRows(tie);
-    if (Tie.sideA(tie) !== 0) sideRows(tie, Tie.sideA(tie), leverOnA(tie, k + L.END));
-    if (Tie.sideB(tie) !== 0) sideRows(tie, Tie.sideB(tie), k + L.END + LEVER_B);
+    if (Tie.sideA(tie) !== 0) sideRows(tie, Tie.sideA(tie), leverOnA(tie, e));
+    if (Tie.sideB(tie) !== 0) sideRows(tie, Tie.sideB(tie), e + LEVER_B);
   }
 }
 
@@ -71,33 +68,41 @@ function ownRows(tie: i32): void {
 
 function sideRows(tie: i32, side: i32, r: i32): void {
   const p: i32 = tie + Tie.HELD;
-  if (Tie.isTurning(tie)) {
-    const sign: f64 = F64[side + Tie.SIGN];
-    if (Tie.kindOf(tie) === Tie.MOMENT) zeros(side + Tie.JL, 9);
-    for (let i: i32 = 0; i < 3; i++)
-      rowAbout(side, i, sign * F64[p + 3 * i], sign * F64[p + 3 * i + 1], sign * F64[p + 3 * i + 2]);
-    answerTorque(side);
-    answerHeld(side, p);
+  if (!Tie.isTurning(tie)) {
+    for (let i: i32 = 0; i < 3; i++) rowAlong(side, i, r, F64[p + 3 * i], F64[p + 3 * i + 1], F64[p + 3 * i + 2]);
     return;
   }
-  zeros(side + Tie.YL, 9);
-  answerForce(side, F64[r], F64[r + 1], F64[r + 2]);
-  for (let i: i32 = 0; i < 3; i++) rowAlong(side, i, r, F64[p + 3 * i], F64[p + 3 * i + 1], F64[p + 3 * i + 2]);
-  answerHeld(side, p);
+  const sign: f64 = F64[side + Tie.SIGN];
+  if (Tie.kindOf(tie) === Tie.MOMENT) zeros(side + Tie.JL, 9);
+  for (let i: i32 = 0; i < 3; i++)
+    rowAbout(side, i, sign * F64[p + 3 * i], sign * F64[p + 3 * i + 1], sign * F64[p + 3 * i + 2]);
 }
 
-/** Y of all sides in the mean of start and end: that of Newton's method, where the impulse is not projected. */
-export function meanAnswers(net: i32): void {
-  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE)
-    for (let which: i32 = 0; which < 2; which++) {
-      const side: i32 = which === 0 ? Tie.sideA(tie) : Tie.sideB(tie);
-      if (side === 0) continue;
-      if (Tie.kindOf(tie) === Tie.POINT) meanOfPoint(side, tie + (which === 0 ? Tie.FROM_A : Tie.FROM_B));
-      else meanAnswer(tie, side, which === 0);
-    }
+/** Y of a side whose body has its D⁻¹; of a point also J. */
+export function instantAnswer(side: i32): void {
+  const tie: i32 = Tie.tieOf(side);
+  if (Tie.kindOf(tie) === Tie.POINT) {
+    instantPoint(side);
+    return;
+  }
+  if (Tie.isTurning(tie)) answerTorque(side);
+  else {
+    const e: i32 = Tie.linkOf(tie) + L.END;
+    const r: i32 = F64[side + Tie.SIGN] < 0.0 ? leverOnA(tie, e) : e + LEVER_B;
+    zeros(side + Tie.YL, 9);
+    answerForce(side, F64[r], F64[r + 1], F64[r + 2]);
+  }
+  answerHeld(side, tie + Tie.HELD);
 }
 
-function meanAnswer(tie: i32, side: i32, onA: bool): void {
+/** Y in the mean of start and end: that of Newton's method, where the impulse is not projected. */
+export function meanAnswer(side: i32): void {
+  const tie: i32 = Tie.tieOf(side);
+  const onA: bool = F64[side + Tie.SIGN] < 0.0;
+  if (Tie.kindOf(tie) === Tie.POINT) {
+    meanOfPoint(side, tie + (onA ? Tie.FROM_A : Tie.FROM_B));
+    return;
+  }
   if (Tie.isTurning(tie)) {
     // a moment acts on a alone
     if (Tie.kindOf(tie) === Tie.MOMENT && !onA) zeros(side + Tie.YW, 9);

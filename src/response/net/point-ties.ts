@@ -14,7 +14,7 @@ import { noteGap, SOFTNESS } from "./row-gap.ts";
 import { answerForce, rowsOfPoint } from "./side-rows.ts";
 import * as Tie from "./tie.ts";
 
-/** Levers and d at the start of a piece. */
+/** Levers and d at the start of a piece, and OWN. */
 export function startPoint(tie: i32): void {
   const a: i32 = Tie.nodeA(tie);
   const b: i32 = Tie.nodeB(tie);
@@ -22,12 +22,13 @@ export function startPoint(tie: i32): void {
   copy3(tie + Tie.ON_B, Tie.linkOf(tie) + L.LB);
   rotate(tie + Tie.FROM_A, a + Node.R, tie + Tie.ON_A);
   rotate(tie + Tie.FROM_B, b + Node.R, tie + Tie.ON_B);
+  for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.OWN + 4 * i] = SOFTNESS * F64[tie + Tie.SCALE];
   for (let i: i32 = 0; i < 3; i++)
     F64[tie + Tie.GAP + i] =
       F64[b + Node.X + i] + F64[tie + Tie.FROM_B + i] - (F64[a + Node.X + i] + F64[tie + Tie.FROM_A + i]);
 }
 
-/** RESIDUAL at Newton's current pose, and what the impulse does to the bodies; with `matrix` also C, J and OWN. OPEN is raised. */
+/** RESIDUAL at Newton's current pose, and what the impulse does to the bodies; with `matrix` also C and J. OPEN is raised. */
 export function pointRows(t: i32, tie: i32, matrix: bool): void {
   const perStep: f64 = 1.0 / F64[t + T.H];
   const soft: f64 = SOFTNESS * F64[tie + Tie.SCALE];
@@ -37,7 +38,6 @@ export function pointRows(t: i32, tie: i32, matrix: bool): void {
   pointOnBody(t, tie, Tie.nodeA(tie), Tie.sideA(tie), Tie.ON_A, Tie.FROM_A, -1.0, matrix);
   pointOnBody(t, tie, Tie.nodeB(tie), Tie.sideB(tie), Tie.ON_B, Tie.FROM_B, 1.0, matrix);
   for (let i: i32 = 0; i < 3; i++) noteGap(t, perSize * F64[tie + Tie.RESIDUAL + i]);
-  if (matrix) for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.OWN + 4 * i] = soft;
 }
 
 function pointOnBody(t: i32, tie: i32, n: i32, side: i32, on: i32, from: i32, sign: f64, matrix: bool): void {
@@ -72,18 +72,15 @@ export function meanOfPoint(side: i32, from: i32): void {
   );
 }
 
-/** J, Y and OWN at the pose of R. */
-export function instantPoint(tie: i32): void {
-  for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.OWN + 4 * i] = SOFTNESS * F64[tie + Tie.SCALE];
-  instantOnBody(tie, Tie.nodeA(tie), Tie.sideA(tie), Tie.ON_A);
-  instantOnBody(tie, Tie.nodeB(tie), Tie.sideB(tie), Tie.ON_B);
-}
-
-function instantOnBody(tie: i32, n: i32, side: i32, on: i32): void {
-  if (side === 0) return;
-  const x: f64 = alongRow(n + Node.R, tie + on);
-  const y: f64 = alongRow(n + Node.R + 3, tie + on);
-  const z: f64 = alongRow(n + Node.R + 6, tie + on);
+/** J and Y at the pose of R. */
+export function instantPoint(side: i32): void {
+  const tie: i32 = Tie.tieOf(side);
+  const onA: bool = F64[side + Tie.SIGN] < 0.0;
+  const r: i32 = (onA ? Tie.nodeA(tie) : Tie.nodeB(tie)) + Node.R;
+  const on: i32 = tie + (onA ? Tie.ON_A : Tie.ON_B);
+  const x: f64 = alongRow(r, on);
+  const y: f64 = alongRow(r + 3, on);
+  const z: f64 = alongRow(r + 6, on);
   rowsOfPoint(side, x, y, z);
   answerForce(side, x, y, z);
 }

@@ -3,10 +3,9 @@
 import { F64 } from "../../memory/views.ts";
 import * as Node from "../tree/node.ts";
 import * as T from "../tree/tree.ts";
-import { assembleNet } from "./assemble.ts";
+import { assembleInstant } from "./assemble-bodies.ts";
 import { factorNet } from "./factor.ts";
-import { instantRows } from "./instant-rows.ts";
-import { invertInstant, massBlock } from "./movers.ts";
+import { massBlock } from "./movers.ts";
 import * as Net from "./net.ts";
 import { stiffenPoint } from "./point-ties.ts";
 import { pushTie } from "./push-ties.ts";
@@ -27,10 +26,8 @@ export function factorStiff(t: i32, net: i32): void {
     makeEven(c, 2, 6);
     makeEven(c, 5, 7);
     if (!isPositive(c)) massBlock(m);
-    invertInstant(m);
   }
-  instantRows(net);
-  assembleNet(net, true);
+  assembleInstant(net, false);
   factorNet(net, true, true);
 }
 

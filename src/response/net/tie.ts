@@ -13,7 +13,7 @@
 // The direction of an impulse in world axes turns with no body: what Newton's matrix says of a body depends on that body alone, and ties couple
 // only through bodies they share. Directions in which a joint gives way are rows on Λ itself.
 import * as Word from "../../../build/records/memory/records/tie.ts";
-import { CROSS, LINE, PLANE } from "../../memory/tie-kinds.ts";
+import { CROSS, LINE, PLANE, POINT } from "../../memory/tie-kinds.ts";
 import { I32 } from "../../memory/views.ts";
 
 export * from "../../../build/records/memory/records/tie.ts";
@@ -57,6 +57,10 @@ export function isWhole(side: i32): bool {
 }
 export function tieOf(side: i32): i32 {
   return I32[2 * side + Word.AT];
+}
+/** Whether it is of a point. */
+export function isPoint(side: i32): bool {
+  return !isWhole(side) || kindOf(tieOf(side)) === POINT;
 }
 /** The body of a side, as a mover, */
 export function moverOf(side: i32): i32 {

@@ -3,12 +3,10 @@
 import { cross3, dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as L from "../../response/joint-tree/link.ts";
-import { assembleNet } from "../../response/net/assemble.ts";
+import { assembleNewton } from "../../response/net/assemble-bodies.ts";
 import { solveTies } from "../../response/net/correct.ts";
 import { factorNet } from "../../response/net/factor.ts";
 import { addLambdas } from "../../response/net/fit.ts";
-import { meanAnswers } from "../../response/net/instant-rows.ts";
-import { invertBlocks } from "../../response/net/movers.ts";
 import * as Net from "../../response/net/net.ts";
 import { newtonRows } from "../../response/net/newton-rows.ts";
 import { placeAtStart } from "../../response/net/place-ties.ts";
@@ -128,9 +126,7 @@ function evaluateNet(t: i32, net: i32, matrix: bool): void {
 }
 
 function factorNewton(t: i32, net: i32): void {
-  invertBlocks(t, net);
-  meanAnswers(net);
-  assembleNet(net, false);
+  assembleNewton(t, net);
   factorNet(net, false, false);
 }
 
