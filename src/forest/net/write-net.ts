@@ -1,5 +1,6 @@
 // A planned net as records in memory: movers, sides, ties, room for the factor, and the tables of its elimination.
 
+import { NODE_A, NODE_B } from "../../../build/records/memory/records/link.ts";
 import * as Net from "../../../build/records/memory/records/net.ts";
 import { NODE_MOVER } from "../../../build/records/memory/records/node.ts";
 import * as Tie from "../../../build/records/memory/records/tie.ts";
@@ -8,25 +9,8 @@ import { F64, I32 } from "../../memory/machine.ts";
 import * as Kind from "../../memory/tie-kinds.ts";
 import { blockAt, strideAt } from "../elimination/plan-elimination.ts";
 import type { MechanismPlan } from "../plan-mechanism.ts";
+import { type NetSides, sidesOf } from "./net-sides.ts";
 import type { NetPlan } from "./plan-net.ts";
-
-interface Side {
-  readonly tie: number;
-  readonly member: number;
-  readonly sign: number;
-}
-
-/** Those of points first. */
-function sidesOf({ ties }: NetPlan): Side[] {
-  const all = ties.flatMap(({ a, b }, tie) =>
-    [
-      { tie, member: a, sign: -1 },
-      { tie, member: b, sign: 1 },
-    ].filter(({ member }) => member >= 0),
-  );
-  const isPoint = ({ tie }: Side) => ties[tie].kind === Kind.POINT;
-  return [...all.filter(isPoint), ...all.filter((side) => !isPoint(side))];
-}
 
 /** Numbers of a kept pose. */
 const POSE = 8;
@@ -34,25 +18,19 @@ const POSE = 8;
 /** Numbers of the whole record. */
 export function netNumbers(plan: MechanismPlan, net: NetPlan): number {
   const { nodes, numbers } = net.elimination;
-  const sides = sidesOf(net);
+  const sides = sidesOf(plan.members.length, net);
   const tables = tablesOf(net).reduce((sum, [, table]) => sum + table.length, 0);
-  const words = tables + nodes + 2 * Net.PAIR * countPairs(plan.members.length, sides);
+  const words = tables + nodes + 2 * Net.PAIR * sides.pairs;
   return (
     Net.NET +
     plan.members.length * Tie.MOVER +
-    sides.length * Tie.SIDE +
+    sides.at[sides.tie.length] +
     nodes * (Tie.TIE + 9 + 1 + 3) +
     POSE * (plan.prescribed.length + plan.members.length) +
     2 * numbers +
     Math.ceil(words / 2) +
     1
   );
-}
-
-function countPairs(members: number, sides: readonly Side[]): number {
-  const counts = new Int32Array(members);
-  for (const { member } of sides) counts[member]++;
-  return counts.reduce((sum, n) => sum + (n * (n + 1)) / 2, 0);
 }
 
 function tablesOf({ elimination: e }: NetPlan): [field: number, table: Int32Array][] {
@@ -74,12 +52,12 @@ function tablesOf({ elimination: e }: NetPlan): [field: number, table: Int32Arra
 /** Writes the net at `at`; nodes begin at `firstNode`, prescribed ones first, and the links of its joints at `firstLink`. */
 export function writeNet(plan: MechanismPlan, net: NetPlan, at: number, firstNode: number, firstLink: number): void {
   const { elimination } = net;
-  const sides = sidesOf(net);
+  const sides = sidesOf(plan.members.length, net);
   const count = elimination.nodes;
   F64.fill(0, at, at + netNumbers(plan, net));
   const movers = at + Net.NET;
-  const sidesAt = movers + plan.members.length * Tie.MOVER;
-  const ties = sidesAt + sides.length * Tie.SIDE;
+  const firstSide = movers + plan.members.length * Tie.MOVER;
+  const ties = firstSide + sides.at[sides.tie.length];
   const pivots = ties + count * Tie.TIE;
   const sizes = pivots + 9 * count;
   const right = sizes + count;
@@ -94,6 +72,7 @@ export function writeNet(plan: MechanismPlan, net: NetPlan, at: number, firstNod
     put(field, word);
     word += table.length;
   };
+  const [rows, length] = longestPath(net, sides);
   put(Net.SUPERNODES, elimination.supernodes);
   put(Net.NODES, count);
   put(Net.HALF, elimination.numbers);
@@ -103,24 +82,37 @@ export function writeNet(plan: MechanismPlan, net: NetPlan, at: number, firstNod
   put(Net.RIGHT, right);
   put(Net.POSES, poses);
   put(Net.FIRST_MOVER, movers);
-  put(Net.END_MOVER, sidesAt);
-  put(Net.FIRST_SIDE, sidesAt);
-  put(Net.OTHER_SIDE, sidesAt + Tie.SIDE * sides.filter(({ tie }) => net.ties[tie].kind === Kind.POINT).length);
-  put(Net.END_SIDE, ties);
+  put(Net.END_MOVER, firstSide);
   put(Net.FIRST_TIE, ties);
   put(Net.END_TIE, pivots);
+  put(Net.PATH_ROWS, rows);
+  put(Net.PATH_LENGTH, length);
   for (const [field, table] of tablesOf(net)) putTable(field, table);
   putTable(Net.RANKS, new Int32Array(count).fill(3));
+  writeMovers(plan, movers, firstNode);
+  writeTies(net, ties, firstLink);
+  writeSides(net, sides, firstSide, ties, movers);
+  put(Net.FIRST_PAIR, word);
+  writePairs(net, sides, word);
+}
 
-  for (let i = 0; i < plan.members.length; i++) {
-    const node = firstNode + NODE_WIDTH * (plan.prescribed.length + i);
+function writeMovers({ prescribed, members }: MechanismPlan, movers: number, firstNode: number): void {
+  for (let i = 0; i < members.length; i++) {
+    const node = firstNode + NODE_WIDTH * (prescribed.length + i);
     I32[2 * (movers + i * Tie.MOVER) + Tie.NODE] = node;
     I32[2 * node + NODE_MOVER] = movers + i * Tie.MOVER;
   }
-  for (const [i, { kind, loop, partner }] of net.ties.entries()) {
-    const tie = ties + i * Tie.TIE;
+}
+
+function writeTies({ ties, elimination }: NetPlan, first: number, firstLink: number): void {
+  for (let i = 0; i < ties.length; i++) {
+    const { kind, loop, partner } = ties[i];
+    const tie = first + i * Tie.TIE;
+    const link = firstLink + LINK_WIDTH * loop;
     const place = elimination.place[i];
-    I32[2 * tie + Tie.LINK] = firstLink + LINK_WIDTH * loop;
+    I32[2 * tie + Tie.LINK] = link;
+    I32[2 * tie + Tie.NODE_A] = I32[2 * link + NODE_A];
+    I32[2 * tie + Tie.NODE_B] = I32[2 * link + NODE_B];
     I32[2 * tie + Tie.KIND] = kind;
     I32[2 * tie + Tie.PLACE] = place;
     I32[2 * tie + Tie.DIAGONAL] = blockAt(elimination, place, place);
@@ -128,64 +120,52 @@ export function writeNet(plan: MechanismPlan, net: NetPlan, at: number, firstNod
     if (partner === undefined) continue;
     const other = elimination.place[partner];
     const [early, late] = [Math.min(place, other), Math.max(place, other)];
-    I32[2 * tie + Tie.PARTNER] = ties + partner * Tie.TIE;
+    I32[2 * tie + Tie.PARTNER] = first + partner * Tie.TIE;
     I32[2 * tie + Tie.COUPLING] = blockAt(elimination, late, early) + (other === late ? elimination.numbers : 0);
     I32[2 * tie + Tie.ALONG] = strideAt(elimination, early);
     I32[2 * tie + Tie.MIRRORED] = other === late ? 1 : 0;
   }
-  const onMember: number[][] = plan.members.map(() => []);
-  for (const [i, { tie, member, sign }] of sides.entries()) {
-    const side = sidesAt + i * Tie.SIDE;
-    I32[2 * side + Tie.BODY] = movers + member * Tie.MOVER;
-    I32[2 * side + Tie.AT] = ties + tie * Tie.TIE;
-    I32[2 * side + Tie.RIGHT] = right + 3 * elimination.place[tie];
-    I32[2 * (ties + tie * Tie.TIE) + (sign < 0 ? Tie.SIDE_A : Tie.SIDE_B)] = side;
-    F64[side + Tie.SIGN] = sign;
-    if (net.ties[tie].kind === Kind.POINT) for (let k = 0; k < 3; k++) F64[side + Tie.JL + 4 * k] = sign;
-    onMember[member].push(i);
-  }
-  for (const [member, own] of onMember.entries()) {
-    const first = own.map((i) => sidesAt + i * Tie.SIDE);
-    I32[2 * (movers + member * Tie.MOVER) + Tie.SIDES] = first[0] ?? 0;
-    for (let i = 1; i < first.length; i++) I32[2 * first[i - 1] + Tie.NEXT] = first[i];
-  }
-  const [rows, length] = longestPath(net, sides, onMember);
-  put(Net.PATH_ROWS, rows);
-  put(Net.PATH_LENGTH, length);
-  const pairs = pairsOf(net, sides, onMember);
-  const isPoint = ([p, q]: readonly [number, number]) =>
-    net.ties[sides[p].tie].kind === Kind.POINT && net.ties[sides[q].tie].kind === Kind.POINT;
-  put(Net.FIRST_PAIR, word);
-  for (const points of [true, false]) {
-    for (const pair of pairs) {
-      if (isPoint(pair) !== points) continue;
-      const [early, late] = pair.map((i) => elimination.place[sides[i].tie]);
-      I32[word + Net.EARLY] = sidesAt + pair[0] * Tie.SIDE;
-      I32[word + Net.LATE] = sidesAt + pair[1] * Tie.SIDE;
-      I32[word + Net.BLOCK] = blockAt(elimination, late, early);
-      I32[word + Net.WIDE] = strideAt(elimination, early);
-      word += 2 * Net.PAIR;
-    }
-    if (points) put(Net.OTHER_PAIR, word);
-  }
-  put(Net.END_PAIR, word);
 }
 
-/** Pairs of sides on one body, [earlier, later] in the order of elimination; a side with itself among them. */
-function pairsOf({ elimination: { place } }: NetPlan, sides: readonly Side[], onMember: readonly number[][]) {
-  const pairs: [number, number][] = [];
-  for (const own of onMember)
-    for (const [n, p] of own.entries())
-      for (const q of own.slice(n)) pairs.push(place[sides[p].tie] <= place[sides[q].tie] ? [p, q] : [q, p]);
-  return pairs;
+function writeSides({ ties }: NetPlan, sides: NetSides, first: number, firstTie: number, movers: number): void {
+  for (let member = 0; member + 1 < sides.start.length; member++) {
+    const mover = movers + member * Tie.MOVER;
+    const [from, to] = [sides.start[member], sides.start[member + 1]];
+    I32[2 * mover + Tie.SIDES] = from < to ? first + sides.at[from] : 0;
+    for (let i = from; i < to; i++) {
+      const side = first + sides.at[i];
+      const tie = firstTie + sides.tie[i] * Tie.TIE;
+      const sign = sides.sign[i];
+      const isWhole = sides.at[i + 1] - sides.at[i] === Tie.SIDE;
+      I32[2 * side + Tie.BODY] = mover;
+      I32[2 * side + Tie.AT] = tie;
+      I32[2 * side + Tie.NEXT] = i + 1 < to ? first + sides.at[i + 1] : 0;
+      I32[2 * side + Tie.WHOLE] = isWhole ? 1 : 0;
+      I32[2 * tie + (sign < 0 ? Tie.SIDE_A : Tie.SIDE_B)] = side;
+      F64[side + Tie.SIGN] = sign;
+      if (isWhole && ties[sides.tie[i]].kind === Kind.POINT)
+        for (let k = 0; k < 3; k++) F64[side + Tie.JL + 4 * k] = sign;
+    }
+  }
+}
+
+/** The blocks of pairs of sides on one body, a side with itself among them. */
+function writePairs({ elimination }: NetPlan, { start, tie }: NetSides, first: number): void {
+  let word = first;
+  for (let member = 0; member + 1 < start.length; member++)
+    for (let p = start[member]; p < start[member + 1]; p++) {
+      const early = elimination.place[tie[p]];
+      const stride = strideAt(elimination, early);
+      for (let q = p; q < start[member + 1]; q++) {
+        I32[word + Net.BLOCK] = blockAt(elimination, elimination.place[tie[q]], early);
+        I32[word + Net.WIDE] = stride;
+        word += 2 * Net.PAIR;
+      }
+    }
 }
 
 /** Rows and supernodes on the ways from a body to the roots, at most: ways that meet are counted twice. */
-function longestPath(
-  { elimination: e }: NetPlan,
-  sides: readonly Side[],
-  onMember: readonly number[][],
-): [number, number] {
+function longestPath({ elimination: e }: NetPlan, { tie, start }: NetSides): [number, number] {
   const rows = new Int32Array(e.supernodes);
   const length = new Int32Array(e.supernodes);
   for (let t = e.supernodes - 1; t >= 0; t--) {
@@ -194,22 +174,17 @@ function longestPath(
     length[t] = 1 + (parent < 0 ? 0 : length[parent]);
   }
   let [mostRows, mostLength] = [0, 0];
-  for (const own of onMember) {
-    const starts = [...new Set(own.map((i) => e.owner[e.place[sides[i].tie]]))];
-    mostRows = Math.max(
-      mostRows,
-      Math.min(
-        3 * e.nodes,
-        starts.reduce((sum, t) => sum + rows[t], 0),
-      ),
-    );
-    mostLength = Math.max(
-      mostLength,
-      Math.min(
-        e.supernodes,
-        starts.reduce((sum, t) => sum + length[t], 0),
-      ),
-    );
+  for (let member = 0; member + 1 < start.length; member++) {
+    let [ownRows, ownLength, last] = [0, 0, -1];
+    for (let i = start[member]; i < start[member + 1]; i++) {
+      const t = e.owner[e.place[tie[i]]];
+      if (t === last) continue;
+      last = t;
+      ownRows += rows[t];
+      ownLength += length[t];
+    }
+    mostRows = Math.max(mostRows, Math.min(3 * e.nodes, ownRows));
+    mostLength = Math.max(mostLength, Math.min(e.supernodes, ownLength));
   }
   return [mostRows, mostLength];
 }

@@ -32,14 +32,9 @@ export const NET = record(
   SIZES          word  –  address of the size of each diagonal block before the elimination
   FIRST_TIE      word  –  first tie (tie.fields.ts)
   END_TIE        word  –  one past the last
-  FIRST_SIDE     word  –  first side
-  OTHER_SIDE     word  –  first side that is not of a point
-  END_SIDE       word  –  one past the last
   FIRST_MOVER    word  –  first mover
   END_MOVER      word  –  one past the last
-  FIRST_PAIR     word  –  word of the first pair of sides on one body (PAIR)
-  OTHER_PAIR     word  –  word of the first that is not of two points
-  END_PAIR       word  –  one past the last
+  FIRST_PAIR     word  –  word of the first pair of sides on one body (PAIR), in the order of bodies and of their sides
   RIGHT          word  –  address of the right side, three numbers for each place; then of the solution
   POSES          word  –  address of the pose and mass of each node at which RANKS were found, eight numbers each
   LEFT_OUT       word  –  rows that depend on others, in the last factor
@@ -60,8 +55,6 @@ export const PAIR = record(
     ...USERS,
   },
   `
-  EARLY  word  –  side of the tie that is eliminated first
-  LATE   word  –  the other side, or the same
   BLOCK  word  –  the block, behind BLOCKS
   WIDE   word  –  its row stride
 `,

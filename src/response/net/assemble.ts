@@ -2,36 +2,56 @@
 // transposed, to U.
 import { F64, I32, zeros } from "../../memory/views.ts";
 import * as Net from "./net.ts";
+import { addPoints, addPointsTransposed } from "./pair-blocks.ts";
 import * as Tie from "./tie.ts";
 
 /** From J, Y and OWN of all ties. `symmetric`: only L. */
 export function assembleNet(net: i32, symmetric: bool): void {
+  clearBlocks(net, symmetric);
+  let pair: i32 = Net.table(net, Net.FIRST_PAIR);
+  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
+    pair = addBody(net, m, pair, symmetric);
+  addTies(net, symmetric);
+}
+
+export function clearBlocks(net: i32, symmetric: bool): void {
+  const half: i32 = Net.table(net, Net.HALF);
+  zeros(Net.table(net, Net.BLOCKS), symmetric ? half : 2 * half);
+}
+
+/** What a body adds, from J and Y of its sides; `pair` is the first of its pairs. Returns that of the next body. */
+export function addBody(net: i32, mover: i32, pair: i32, symmetric: bool): i32 {
   const blocks: i32 = Net.table(net, Net.BLOCKS);
   const half: i32 = Net.table(net, Net.HALF);
-  zeros(blocks, symmetric ? half : 2 * half);
-  const others: i32 = Net.table(net, Net.OTHER_PAIR);
-  const end: i32 = Net.table(net, Net.END_PAIR);
-  for (let pair: i32 = Net.table(net, Net.FIRST_PAIR); pair < others; pair += 2 * Net.PAIR) {
-    const early: i32 = I32[pair + Net.EARLY];
-    const late: i32 = I32[pair + Net.LATE];
-    const at: i32 = blocks + I32[pair + Net.BLOCK];
-    addPoints(at, I32[pair + Net.WIDE], late, early);
-    if (!symmetric && early !== late) addPointsTransposed(at + half, I32[pair + Net.WIDE], early, late);
+  let next: i32 = pair;
+  for (let early: i32 = Tie.firstSide(mover); early !== 0; early = Tie.nextSide(early)) {
+    const isPoint: bool = Tie.isPoint(early);
+    for (let late: i32 = early; late !== 0; late = Tie.nextSide(late)) {
+      const at: i32 = blocks + I32[next + Net.BLOCK];
+      const stride: i32 = I32[next + Net.WIDE];
+      next += 2 * Net.PAIR;
+      const mirrored: bool = !symmetric && early !== late;
+      if (isPoint && Tie.isPoint(late)) {
+        addPoints(at, stride, late, early);
+        if (mirrored) addPointsTransposed(at + half, stride, early, late);
+      } else {
+        addRows(at, stride, late + Tie.J, early + Tie.Y);
+        if (mirrored) addRows(at + half, stride, late + Tie.Y, early + Tie.J);
+      }
+    }
   }
-  for (let pair: i32 = others; pair < end; pair += 2 * Net.PAIR) {
-    const early: i32 = I32[pair + Net.EARLY];
-    const late: i32 = I32[pair + Net.LATE];
-    const at: i32 = blocks + I32[pair + Net.BLOCK];
-    addRows(at, I32[pair + Net.WIDE], late + Tie.J, early + Tie.Y);
-    if (!symmetric && early !== late) addRows(at + half, I32[pair + Net.WIDE], late + Tie.Y, early + Tie.J);
-  }
+  return next;
+}
+
+/** What ties add by themselves. */
+export function addTies(net: i32, symmetric: bool): void {
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
     addOwn(net, tie);
     if (Tie.kindOf(tie) === Tie.MOMENT && !symmetric) addMoment(net, tie);
   }
 }
 
-/** C_ik += linear and angular parts of p_i·q_k; each is three vectors, linear parts first. */
+/** C_ik += angular and linear parts of p_i·q_k; each is three vectors, angular parts first. */
 function addRows(c: i32, stride: i32, p: i32, q: i32): void {
   for (let i: i32 = 0; i < 3; i++) {
     const x: f64 = F64[p + 3 * i];
@@ -42,58 +62,9 @@ function addRows(c: i32, stride: i32, p: i32, q: i32): void {
     const w: f64 = F64[p + 9 + 3 * i + 2];
     for (let k: i32 = 0; k < 3; k++) {
       const o: i32 = q + 3 * k;
-      const linear: f64 = x * F64[o] + y * F64[o + 1] + z * F64[o + 2];
-      F64[c + stride * i + k] += linear + (u * F64[o + 9] + v * F64[o + 10] + w * F64[o + 11]);
+      const angular: f64 = x * F64[o] + y * F64[o + 1] + z * F64[o + 2];
+      F64[c + stride * i + k] += angular + (u * F64[o + 9] + v * F64[o + 10] + w * F64[o + 11]);
     }
-  }
-}
-
-/** The same of the rows of a point with the impulses of another: the linear part is diagonal, and the angular one a cross product, row i that of e_i·(y × arm). */
-function addPoints(c: i32, stride: i32, rows: i32, impulses: i32): void {
-  const x: f64 = F64[rows + Tie.ARM];
-  const y: f64 = F64[rows + Tie.ARM + 1];
-  const z: f64 = F64[rows + Tie.ARM + 2];
-  const sign: f64 = F64[rows + Tie.SIGN];
-  const o: i32 = impulses + Tie.YW;
-  const l: i32 = impulses + Tie.YL;
-  const a0: f64 = F64[o];
-  const a1: f64 = F64[o + 1];
-  const a2: f64 = F64[o + 2];
-  const b0: f64 = F64[o + 3];
-  const b1: f64 = F64[o + 4];
-  const b2: f64 = F64[o + 5];
-  const c0: f64 = F64[o + 6];
-  const c1: f64 = F64[o + 7];
-  const c2: f64 = F64[o + 8];
-  F64[c] += a1 * z - a2 * y + sign * F64[l];
-  F64[c + 1] += b1 * z - b2 * y;
-  F64[c + 2] += c1 * z - c2 * y;
-  const d: i32 = c + stride;
-  F64[d] += a2 * x - a0 * z;
-  F64[d + 1] += b2 * x - b0 * z + sign * F64[l + 4];
-  F64[d + 2] += c2 * x - c0 * z;
-  const e: i32 = d + stride;
-  F64[e] += a0 * y - a1 * x;
-  F64[e + 1] += b0 * y - b1 * x;
-  F64[e + 2] += c0 * y - c1 * x + sign * F64[l + 8];
-}
-
-/** The transpose of that. */
-function addPointsTransposed(c: i32, stride: i32, rows: i32, impulses: i32): void {
-  const x: f64 = F64[rows + Tie.ARM];
-  const y: f64 = F64[rows + Tie.ARM + 1];
-  const z: f64 = F64[rows + Tie.ARM + 2];
-  const sign: f64 = F64[rows + Tie.SIGN];
-  for (let i: i32 = 0; i < 3; i++) {
-    const o: i32 = impulses + Tie.YW + 3 * i;
-    const a0: f64 = F64[o];
-    const a1: f64 = F64[o + 1];
-    const a2: f64 = F64[o + 2];
-    const d: i32 = c + stride * i;
-    F64[d] += a1 * z - a2 * y;
-    F64[d + 1] += a2 * x - a0 * z;
-    F64[d + 2] += a0 * y - a1 * x;
-    F64[d + i] += sign * F64[impulses + Tie.YL + 4 * i];
   }
 }
 

@@ -1,4 +1,4 @@
-// Products of blocks, which is where the work of a factor goes. block-products.as.ts is the twin on SIMD lanes; both add in the same order:
+// Products of blocks, which is where the work of a factor and of a solve goes. block-products.as.ts is the twin on SIMD lanes; both add in the same order:
 // terms with even and with odd numbers by themselves, then the two sums.
 import { F64 } from "../../memory/views.ts";
 
@@ -44,4 +44,58 @@ function subtractRow(c: i32, x: i32, b: i32, stride: i32, length: i32): void {
   F64[c] -= s0 + t0;
   F64[c + 1] -= s1 + t1;
   F64[c + 2] -= s2 + t2;
+}
+
+/** out -= A y of three rows, `length` numbers long and `width` apart. */
+export function subtractRows(out: i32, a: i32, width: i32, y: i32, length: i32): void {
+  subtractDot(out, a, y, length);
+  subtractDot(out + 1, a + width, y, length);
+  subtractDot(out + 2, a + 2 * width, y, length);
+}
+
+function subtractDot(out: i32, a: i32, y: i32, length: i32): void {
+  const whole: i32 = length - (length & 1);
+  let s: f64 = 0.0;
+  let t: f64 = 0.0;
+  for (let m: i32 = 0; m < whole; m += 2) {
+    s += F64[a + m] * F64[y + m];
+    t += F64[a + m + 1] * F64[y + m + 1];
+  }
+  if (whole < length) {
+    s += F64[a + whole] * F64[y + whole];
+    t += 0.0;
+  }
+  F64[out] -= s + t;
+}
+
+/** y -= Aᵀ z of three rows. */
+export function subtractColumns(y: i32, a: i32, width: i32, z: i32, length: i32): void {
+  const z0: f64 = F64[z];
+  const z1: f64 = F64[z + 1];
+  const z2: f64 = F64[z + 2];
+  for (let m: i32 = 0; m < length; m++)
+    F64[y + m] -= F64[a + m] * z0 + F64[a + width + m] * z1 + F64[a + 2 * width + m] * z2;
+}
+
+/** Block at out = block at x times the transpose of the 3 x 3 matrix at p. */
+export function timesTransposed(out: i32, x: i32, width: i32, p: i32): void {
+  const p0: f64 = F64[p];
+  const p1: f64 = F64[p + 1];
+  const p2: f64 = F64[p + 2];
+  const p3: f64 = F64[p + 3];
+  const p4: f64 = F64[p + 4];
+  const p5: f64 = F64[p + 5];
+  const p6: f64 = F64[p + 6];
+  const p7: f64 = F64[p + 7];
+  const p8: f64 = F64[p + 8];
+  for (let i: i32 = 0; i < 3; i++) {
+    const from: i32 = x + i * width;
+    const to: i32 = out + i * width;
+    const a: f64 = F64[from];
+    const b: f64 = F64[from + 1];
+    const c: f64 = F64[from + 2];
+    F64[to] = a * p0 + b * p1 + c * p2;
+    F64[to + 1] = a * p3 + b * p4 + c * p5;
+    F64[to + 2] = a * p6 + b * p7 + c * p8;
+  }
 }

@@ -8,7 +8,7 @@
 // Ũ is stored transposed so that every product is one of rows: C -= A Bᵀ (block-products.ts). Pivots, 3 x 3, stand on the diagonal
 // of L; Ũ has been multiplied by their inverses, so its own diagonal is 1 and not stored.
 import { F64, I32 } from "../../memory/views.ts";
-import { subtractProduct } from "./block-products.ts";
+import { subtractProduct, timesTransposed } from "./block-products.ts";
 import { invertPivot, rankOf, weakOf } from "./invert-pivot.ts";
 import * as Net from "./net.ts";
 
@@ -70,29 +70,6 @@ function pivot(net: i32, place: i32, c: i32, width: i32, finds: bool): i32 {
   I32[2 * net + Net.LEFT_OUT] += 3 - rankOf(answer);
   I32[2 * net + Net.WEAK] += weakOf(answer);
   return out;
-}
-
-/** Block at out = block at x times the transpose of the 3 x 3 matrix at p. */
-function timesTransposed(out: i32, x: i32, width: i32, p: i32): void {
-  const p0: f64 = F64[p];
-  const p1: f64 = F64[p + 1];
-  const p2: f64 = F64[p + 2];
-  const p3: f64 = F64[p + 3];
-  const p4: f64 = F64[p + 4];
-  const p5: f64 = F64[p + 5];
-  const p6: f64 = F64[p + 6];
-  const p7: f64 = F64[p + 7];
-  const p8: f64 = F64[p + 8];
-  for (let i: i32 = 0; i < 3; i++) {
-    const from: i32 = x + i * width;
-    const to: i32 = out + i * width;
-    const a: f64 = F64[from];
-    const b: f64 = F64[from + 1];
-    const c: f64 = F64[from + 2];
-    F64[to] = a * p0 + b * p1 + c * p2;
-    F64[to + 1] = a * p3 + b * p4 + c * p5;
-    F64[to + 2] = a * p6 + b * p7 + c * p8;
-  }
 }
 
 /** What a supernode subtracts from later ones: the products of its border rows. */

@@ -6,12 +6,11 @@ import { F64, zeros } from "../../memory/views.ts";
 import { LEVER_A, LEVER_B } from "../../rows/place.ts";
 import * as L from "../joint-tree/link.ts";
 import * as Node from "../tree/node.ts";
-import { assembleNet } from "./assemble.ts";
+import { assembleInstant } from "./assemble-bodies.ts";
 import { rightSide, solveRight } from "./correct.ts";
 import { factorNet } from "./factor.ts";
-import { instantRows } from "./instant-rows.ts";
-import { invertMasses } from "./movers.ts";
 import * as Net from "./net.ts";
+import { addToldPoint } from "./point-ties.ts";
 import * as Tie from "./tie.ts";
 
 /** Solves of a fit: what the first leaves, the second takes, */
@@ -21,9 +20,7 @@ const LITTLE: f64 = 1e-10;
 
 /** The factor of the masses at the pose of R and END; RANKS are found. */
 export function factorInstant(net: i32): void {
-  invertMasses(net);
-  instantRows(net);
-  assembleNet(net, true);
+  assembleInstant(net, true);
   factorNet(net, true, true);
 }
 
@@ -32,9 +29,8 @@ export function fitVelocities(net: i32): void {
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
     zeros(tie + Tie.LAMBDA, 3);
     zeros(tie + Tie.RESIDUAL, 3);
-    const k: i32 = Tie.linkOf(tie);
-    if (Tie.sideA(tie) === 0) addPrescribed(tie, L.nodeA(k), k + L.END + LEVER_A, -1.0);
-    if (Tie.sideB(tie) === 0) addPrescribed(tie, L.nodeB(k), k + L.END + LEVER_B, 1.0);
+    if (Tie.sideA(tie) === 0) addPrescribed(net, tie, Tie.nodeA(tie), Tie.ON_A, LEVER_A, -1.0);
+    if (Tie.sideB(tie) === 0) addPrescribed(net, tie, Tie.nodeB(tie), Tie.ON_B, LEVER_B, 1.0);
   }
   for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
     const n: i32 = Tie.nodeOf(m);
@@ -54,15 +50,17 @@ export function fitVelocities(net: i32): void {
 }
 
 /** RESIDUAL gains the velocity of a body that moves as it is told, in the directions that the joint holds. */
-function addPrescribed(tie: i32, n: i32, r: i32, sign: f64): void {
-  const v: i32 = tie + Tie.NORMALS;
+function addPrescribed(net: i32, tie: i32, n: i32, on: i32, lever: i32, sign: f64): void {
+  const v: i32 = net + Net.INVERSE;
+  if (Tie.kindOf(tie) === Tie.POINT) {
+    addToldPoint(tie, n, on, sign, v);
+    return;
+  }
   if (Tie.isTurning(tie)) for (let i: i32 = 0; i < 3; i++) F64[v + i] = F64[n + Node.DPHI + i];
-  else plusCross3(v, n + Node.DU, n + Node.DPHI, r);
+  else plusCross3(v, n + Node.DU, n + Node.DPHI, Tie.linkOf(tie) + L.END + lever);
   for (let i: i32 = 0; i < 3; i++) {
     const p: i32 = tie + Tie.HELD + 3 * i;
-    const held: f64 =
-      Tie.kindOf(tie) === Tie.POINT ? F64[v + i] : F64[p] * F64[v] + F64[p + 1] * F64[v + 1] + F64[p + 2] * F64[v + 2];
-    F64[tie + Tie.RESIDUAL + i] += sign * held;
+    F64[tie + Tie.RESIDUAL + i] += sign * (F64[p] * F64[v] + F64[p + 1] * F64[v + 1] + F64[p + 2] * F64[v + 2]);
   }
 }
 

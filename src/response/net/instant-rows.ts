@@ -1,7 +1,7 @@
 // The rows of the ties on velocities at one pose, that of END. Rows and impulses are the same there, J = K, and so is their system symmetric: the
-// directions in which a joint does not give way are a projector P.
+// directions in which a joint does not give way are a projector P. Points hold all of them (point-ties.ts).
 //
-//   POINT, ALL   P = 1          ROD   P = u uᵀ          CROSS   P = t tᵀ, t along b2 × a1          AXIS, LINE   P = 1 - a1 a1ᵀ          PLANE   P = a1 a1ᵀ
+//   ALL          P = 1          ROD   P = u uᵀ          CROSS   P = t tᵀ, t along b2 × a1          AXIS, LINE   P = 1 - a1 a1ᵀ          PLANE   P = a1 a1ᵀ
 //   On a LINE or PLANE, the lever of a reaches to the anchor of b, and MOMENT has nothing to do: P = 0.
 //   rows         P (relative velocity) + ρ (1 - P) Λ = 0
 import { cross3, dot3 } from "../../math/vec3.ts";
@@ -9,18 +9,23 @@ import { F64, zeros } from "../../memory/views.ts";
 import { AXES_A, AXES_B, D, LEVER_A, LEVER_B } from "../../rows/place.ts";
 import * as L from "../joint-tree/link.ts";
 import * as Net from "./net.ts";
-import { answerForce, answerHeld, answerTorque, rowAbout, rowAlong, rowsOfPoint } from "./side-rows.ts";
+import { instantPoint, meanOfPoint } from "./point-ties.ts";
+import { answerForce, answerHeld, answerTorque, rowAbout, rowAlong } from "./side-rows.ts";
 import { INDEPENDENT } from "./softness.ts";
 import * as Tie from "./tie.ts";
 
-/** J, Y and OWN of all ties. */
+/** OWN of all ties, and J of those that are not of points. */
 export function instantRows(net: i32): void {
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
-    const k: i32 = Tie.linkOf(tie);
-    if (Tie.kindOf(tie) !== Tie.POINT) findHeld(tie);
+    if (Tie.kindOf(tie) === Tie.POINT) {
+      for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.OWN + 4 * i] = INDEPENDENT * F64[tie + Tie.SCALE];
+      continue;
+    }
+    const e: i32 = Tie.linkOf(tie) + L.END;
+    findHeld(tie);
     ownRows(tie);
-    if (Tie.sideA(tie) !== 0) sideRows(tie, Tie.sideA(tie), leverOnA(tie, k + L.END));
-    if (Tie.sideB(tie) !== 0) sideRows(tie, Tie.sideB(tie), k + L.END + LEVER_B);
+    if (Tie.sideA(tie) !== 0) sideRows(tie, Tie.sideA(tie), leverOnA(tie, e));
+    if (Tie.sideB(tie) !== 0) sideRows(tie, Tie.sideB(tie), e + LEVER_B);
   }
 }
 
@@ -58,10 +63,6 @@ function leverOnA(tie: i32, e: i32): i32 {
 
 function ownRows(tie: i32): void {
   const rho: f64 = F64[tie + Tie.SCALE];
-  if (Tie.kindOf(tie) === Tie.POINT) {
-    for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.OWN + 4 * i] = INDEPENDENT * rho;
-    return;
-  }
   for (let i: i32 = 0; i < 9; i++) {
     const one: f64 = i % 4 === 0 ? 1.0 : 0.0;
     F64[tie + Tie.OWN + i] = rho * (one - F64[tie + Tie.HELD + i] + INDEPENDENT * F64[tie + Tie.HELD + i]);
@@ -70,48 +71,56 @@ function ownRows(tie: i32): void {
 
 function sideRows(tie: i32, side: i32, r: i32): void {
   const p: i32 = tie + Tie.HELD;
-  if (Tie.isTurning(tie)) {
-    const sign: f64 = F64[side + Tie.SIGN];
-    if (Tie.kindOf(tie) === Tie.MOMENT) zeros(side + Tie.JL, 9);
-    for (let i: i32 = 0; i < 3; i++)
-      rowAbout(side, i, sign * F64[p + 3 * i], sign * F64[p + 3 * i + 1], sign * F64[p + 3 * i + 2]);
-    answerTorque(side);
-    answerHeld(side, p);
+  if (!Tie.isTurning(tie)) {
+    for (let i: i32 = 0; i < 3; i++) rowAlong(side, i, r, F64[p + 3 * i], F64[p + 3 * i + 1], F64[p + 3 * i + 2]);
     return;
   }
-  if (Tie.kindOf(tie) === Tie.POINT) {
-    answerForce(side, F64[r], F64[r + 1], F64[r + 2]);
-    rowsOfPoint(side, r);
-    return;
-  }
-  zeros(side + Tie.YL, 9);
-  answerForce(side, F64[r], F64[r + 1], F64[r + 2]);
-  for (let i: i32 = 0; i < 3; i++) rowAlong(side, i, r, F64[p + 3 * i], F64[p + 3 * i + 1], F64[p + 3 * i + 2]);
-  answerHeld(side, p);
+  const sign: f64 = F64[side + Tie.SIGN];
+  if (Tie.kindOf(tie) === Tie.MOMENT) zeros(side + Tie.JL, 9);
+  for (let i: i32 = 0; i < 3; i++)
+    rowAbout(side, i, sign * F64[p + 3 * i], sign * F64[p + 3 * i + 1], sign * F64[p + 3 * i + 2]);
 }
 
-/** Y of all sides in the mean of start and end: that of Newton's method, where the impulse is not projected. */
-export function meanAnswers(net: i32): void {
-  const late: f64 = F64[net + Net.END_SHARE];
-  const early: f64 = 1.0 - late;
-  for (let side: i32 = Net.table(net, Net.FIRST_SIDE); side < Net.table(net, Net.END_SIDE); side += Tie.SIDE) {
-    const tie: i32 = Tie.tieOf(side);
-    if (Tie.isTurning(tie)) {
-      // a moment acts on a alone
-      if (Tie.kindOf(tie) === Tie.MOMENT && F64[side + Tie.SIGN] > 0.0) zeros(side + Tie.YW, 9);
-      else answerTorque(side);
-      continue;
-    }
-    const k: i32 = Tie.linkOf(tie);
-    const lever: i32 = F64[side + Tie.SIGN] < 0.0 ? LEVER_A : LEVER_B;
-    const s: i32 = k + L.START + lever;
-    const e: i32 = k + L.END + lever;
-    if (Tie.kindOf(tie) !== Tie.POINT) zeros(side + Tie.YL, 9);
-    answerForce(
-      side,
-      early * F64[s] + late * F64[e],
-      early * F64[s + 1] + late * F64[e + 1],
-      early * F64[s + 2] + late * F64[e + 2],
-    );
+/** Y of a side whose body has its D⁻¹; of a point also J. */
+export function instantAnswer(side: i32): void {
+  const tie: i32 = Tie.tieOf(side);
+  if (Tie.kindOf(tie) === Tie.POINT) {
+    instantPoint(side);
+    return;
   }
+  if (Tie.isTurning(tie)) answerTorque(side);
+  else {
+    const e: i32 = Tie.linkOf(tie) + L.END;
+    const r: i32 = F64[side + Tie.SIGN] < 0.0 ? leverOnA(tie, e) : e + LEVER_B;
+    zeros(side + Tie.YL, 9);
+    answerForce(side, F64[r], F64[r + 1], F64[r + 2]);
+  }
+  answerHeld(side, tie + Tie.HELD);
+}
+
+/** Y in the mean of start and end: that of Newton's method, where the impulse is not projected. */
+export function meanAnswer(side: i32, late: f64): void {
+  const tie: i32 = Tie.tieOf(side);
+  const onA: bool = F64[side + Tie.SIGN] < 0.0;
+  if (Tie.kindOf(tie) === Tie.POINT) {
+    meanOfPoint(side, tie + (onA ? Tie.FROM_A : Tie.FROM_B), late);
+    return;
+  }
+  if (Tie.isTurning(tie)) {
+    // a moment acts on a alone
+    if (Tie.kindOf(tie) === Tie.MOMENT && !onA) zeros(side + Tie.YW, 9);
+    else answerTorque(side);
+    return;
+  }
+  const lever: i32 = onA ? LEVER_A : LEVER_B;
+  const s: i32 = Tie.linkOf(tie) + L.START + lever;
+  const e: i32 = Tie.linkOf(tie) + L.END + lever;
+  zeros(side + Tie.YL, 9);
+  const early: f64 = 1.0 - late;
+  answerForce(
+    side,
+    early * F64[s] + late * F64[e],
+    early * F64[s + 1] + late * F64[e + 1],
+    early * F64[s + 2] + late * F64[e + 2],
+  );
 }

@@ -2,31 +2,19 @@
 import { fullFromSymmetric, rotateSymmetric } from "../../math/mat3.ts";
 import { F64, zeros } from "../../memory/views.ts";
 import * as Node from "../tree/node.ts";
-import * as T from "../tree/tree.ts";
-import * as Net from "./net.ts";
 import * as Tie from "./tie.ts";
 
 /** Bits of NODE_LOCKS about and along each axis. */
 const ROTATIONS: i32 = 7;
 const TRANSLATIONS: i32 = 3;
 
-/** From KM and C of the nodes, as Newton's method has them. */
-export function invertBlocks(t: i32, net: i32): void {
-  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
-    const n: i32 = Tie.nodeOf(m);
-    perMass(m, n, F64[n + Node.KM]);
-    const locks: i32 = Node.locksOf(n) & ROTATIONS;
-    if (locks === 0) invert(m + Tie.TURNING, n + Node.C);
-    else invertLocked(m + Tie.TURNING, n, locks, 0.5 * F64[t + T.H]);
-  }
-}
-
-/** From mass and inertia at the pose of R, which are left in C. */
-export function invertMasses(net: i32): void {
-  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
-    massBlock(m);
-    invertInstant(m);
-  }
+/** From KM and C of the node, as Newton's method has them. */
+export function invertBlock(m: i32, half: f64): void {
+  const n: i32 = Tie.nodeOf(m);
+  perMass(m, n, F64[n + Node.KM]);
+  const locks: i32 = Node.locksOf(n) & ROTATIONS;
+  if (locks === 0) invert(m + Tie.TURNING, n + Node.C);
+  else invertLocked(m + Tie.TURNING, n, locks, half);
 }
 
 /** Mass at PER_MASS, and the inertia at the pose of R in C of the node. */

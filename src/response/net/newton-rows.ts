@@ -1,6 +1,5 @@
-// The rows of the ties at Newton's current pose: what is missing, and how it changes with the bodies and with Λ.
+// The rows of the ties at Newton's current pose: what is missing, and how it changes with the bodies and with Λ. Points: point-ties.ts.
 //
-//   POINT        c = d1 / h                      J = σ (δv + φ × r1)
 //   ROD          c = (d1·d1 - l²) / (2 h l)      J = σ (d1/l)·(δv + φ × r1)
 //                ρ e_i·(Λ × d_m) / l             J = σ (ρ h / 2 l)(e_i × Λ)·(δv + φ × r1)      e_1, e_2 normal to d0
 //
@@ -13,37 +12,31 @@ import * as T from "../tree/tree.ts";
 import { carriedRows, momentRows } from "./carried-rows.ts";
 import { directionRows } from "./direction-rows.ts";
 import * as Net from "./net.ts";
+import { placeAtEnd } from "./place-ties.ts";
+import { pointRows } from "./point-ties.ts";
+import { pushTie } from "./push-ties.ts";
 import { noteGap } from "./row-gap.ts";
-import { rowAlong, rowsOfPoint } from "./side-rows.ts";
+import { rowAlong } from "./side-rows.ts";
 import * as Tie from "./tie.ts";
 
-/** RESIDUAL of all ties; with `matrix` also J and OWN. OPEN of the tree is the largest gap, as a part of its size. */
+/** RESIDUAL of all ties, and what they do to their bodies; with `matrix` also C, J and OWN. OPEN of the tree is the largest gap, as a part of its size. */
 export function newtonRows(t: i32, net: i32, matrix: bool): void {
+  placeAtEnd(t, net);
+  const share: f64 = F64[net + Net.END_SHARE];
+  const half: f64 = share * F64[t + T.H];
   F64[t + T.OPEN] = 0.0;
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
     const kind: i32 = Tie.kindOf(tie);
-    if (kind === Tie.POINT) pointRows(t, tie, matrix);
-    else if (kind === Tie.ROD) rodRows(t, tie, matrix);
+    if (kind === Tie.POINT) {
+      pointRows(t, tie, matrix);
+      continue;
+    }
+    pushTie(tie, half, share, matrix);
+    if (kind === Tie.ROD) rodRows(t, tie, matrix);
     else if (kind === Tie.MOMENT) momentRows(t, tie, matrix);
     else if (Tie.isCarried(tie)) carriedRows(t, tie, matrix);
     else directionRows(t, tie, matrix);
   }
-}
-
-function pointRows(t: i32, tie: i32, matrix: bool): void {
-  const k: i32 = Tie.linkOf(tie);
-  const d: i32 = k + L.END + D;
-  const perStep: f64 = 1.0 / F64[t + T.H];
-  const soft: f64 = F64[T.netOf(t) + Net.SOFT] * F64[tie + Tie.SCALE];
-  const perSize: f64 = F64[t + T.H] / F64[t + T.SIZE];
-  for (let i: i32 = 0; i < 3; i++) {
-    F64[tie + Tie.RESIDUAL + i] = perStep * F64[d + i] + soft * F64[tie + Tie.LAMBDA + i];
-    noteGap(t, perSize * F64[tie + Tie.RESIDUAL + i]);
-  }
-  if (!matrix) return;
-  if (Tie.sideA(tie) !== 0) rowsOfPoint(Tie.sideA(tie), k + L.END + LEVER_A);
-  if (Tie.sideB(tie) !== 0) rowsOfPoint(Tie.sideB(tie), k + L.END + LEVER_B);
-  for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.OWN + 4 * i] = soft;
 }
 
 function rodRows(t: i32, tie: i32, matrix: bool): void {

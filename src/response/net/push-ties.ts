@@ -4,40 +4,46 @@ import { F64 } from "../../memory/views.ts";
 import { LEVER_A, LEVER_B } from "../../rows/place.ts";
 import * as L from "../joint-tree/link.ts";
 import * as Node from "../tree/node.ts";
-import * as T from "../tree/tree.ts";
-import * as Net from "./net.ts";
 import * as Tie from "./tie.ts";
 
-/** `matrix`: C as well. */
-export function pushTies(t: i32, net: i32, matrix: bool): void {
-  const late: f64 = F64[net + Net.END_SHARE];
-  const half: f64 = late * F64[t + T.H];
-  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
-    const k: i32 = Tie.linkOf(tie);
-    if (Tie.sideA(tie) !== 0) push(tie, L.nodeA(k), k, LEVER_A, -1.0, half, late, matrix);
-    if (Tie.sideB(tie) !== 0 && Tie.kindOf(tie) !== Tie.MOMENT)
-      push(tie, L.nodeB(k), k, LEVER_B, 1.0, half, late, matrix);
-  }
+/** Of a tie that is not of points; levers are those of its link. `matrix`: C as well. */
+export function pushTie(tie: i32, half: f64, late: f64, matrix: bool): void {
+  if (Tie.sideA(tie) !== 0) pushBody(tie, Tie.nodeA(tie), LEVER_A, -1.0, half, late, matrix);
+  if (Tie.sideB(tie) !== 0 && Tie.kindOf(tie) !== Tie.MOMENT)
+    pushBody(tie, Tie.nodeB(tie), LEVER_B, 1.0, half, late, matrix);
 }
 
-function push(tie: i32, n: i32, k: i32, lever: i32, sign: f64, half: f64, late: f64, matrix: bool): void {
+function pushBody(tie: i32, n: i32, lever: i32, sign: f64, half: f64, late: f64, matrix: bool): void {
+  if (Tie.isTurning(tie)) {
+    for (let i: i32 = 0; i < 3; i++) F64[n + Node.E + i] -= sign * F64[tie + Tie.LAMBDA + i];
+    return;
+  }
+  const r: i32 = Tie.linkOf(tie) + L.END + lever;
+  const s: i32 = Tie.linkOf(tie) + L.START + lever;
+  push(tie, n, F64[r], F64[r + 1], F64[r + 2], F64[s], F64[s + 1], F64[s + 2], sign, half, late, matrix);
+}
+
+/** An impulse at the lever (x, y, z), which was s at the start. */
+export function push(
+  tie: i32,
+  n: i32,
+  x: f64,
+  y: f64,
+  z: f64,
+  s0: f64,
+  s1: f64,
+  s2: f64,
+  sign: f64,
+  half: f64,
+  late: f64,
+  matrix: bool,
+): void {
   const f0: f64 = sign * F64[tie + Tie.LAMBDA];
   const f1: f64 = sign * F64[tie + Tie.LAMBDA + 1];
   const f2: f64 = sign * F64[tie + Tie.LAMBDA + 2];
-  if (Tie.isTurning(tie)) {
-    F64[n + Node.E] -= f0;
-    F64[n + Node.E + 1] -= f1;
-    F64[n + Node.E + 2] -= f2;
-    return;
-  }
-  const r: i32 = k + L.END + lever;
-  const s: i32 = k + L.START + lever;
-  const x: f64 = F64[r];
-  const y: f64 = F64[r + 1];
-  const z: f64 = F64[r + 2];
-  const m0: f64 = late * x + (1.0 - late) * F64[s];
-  const m1: f64 = late * y + (1.0 - late) * F64[s + 1];
-  const m2: f64 = late * z + (1.0 - late) * F64[s + 2];
+  const m0: f64 = late * x + (1.0 - late) * s0;
+  const m1: f64 = late * y + (1.0 - late) * s1;
+  const m2: f64 = late * z + (1.0 - late) * s2;
   F64[n + Node.F] -= f0;
   F64[n + Node.F + 1] -= f1;
   F64[n + Node.F + 2] -= f2;

@@ -3,14 +3,15 @@ import { put3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as Tie from "./tie.ts";
 
-/** J of a point: v + ω × r along each axis. The linear part is always there. */
-export function rowsOfPoint(side: i32, r: i32): void {
+/** J of a point with the lever r: v + ω × r along each axis. The linear part is always there. */
+export function rowsOfPoint(side: i32, r0: f64, r1: f64, r2: f64): void {
   const sign: f64 = F64[side + Tie.SIGN];
-  const j: i32 = side + Tie.JW;
-  const x: f64 = sign * F64[r];
-  const y: f64 = sign * F64[r + 1];
-  const z: f64 = sign * F64[r + 2];
+  const x: f64 = sign * r0;
+  const y: f64 = sign * r1;
+  const z: f64 = sign * r2;
   put3(side + Tie.ARM, x, y, z);
+  if (!Tie.isWhole(side)) return;
+  const j: i32 = side + Tie.JW;
   put3(j, 0.0, z, -y);
   put3(j + 3, -z, 0.0, x);
   put3(j + 6, y, -x, 0.0);
@@ -45,8 +46,11 @@ export function answerForce(side: i32, x: f64, y: f64, z: f64): void {
   const rx: f64 = sign * x;
   const ry: f64 = sign * y;
   const rz: f64 = sign * z;
+  const whole: bool = Tie.isWhole(side);
   for (let k: i32 = 0; k < 3; k++) {
-    F64[side + Tie.YL + 4 * k] = sign * F64[mover + Tie.PER_MASS + k];
+    const push: f64 = sign * F64[mover + Tie.PER_MASS + k];
+    F64[side + Tie.PUSH + k] = push;
+    if (whole) F64[side + Tie.YL + 4 * k] = push;
     const c0: f64 = F64[c + 3 * k];
     const c1: f64 = F64[c + 3 * k + 1];
     const c2: f64 = F64[c + 3 * k + 2];

@@ -10,51 +10,44 @@ import * as T from "../tree/tree.ts";
 import * as Net from "./net.ts";
 import * as Tie from "./tie.ts";
 
-/** Of rows that depend on others, */
-const SOFTNESS: f64 = 1e-13;
+/** Of rows where some depend on others, */
+const DEPENDENT: f64 = 1e-13;
 /** and where none do. */
 export const INDEPENDENT: f64 = 1e-15;
+/** Per level. */
 const SOFTER: f64 = 10.0;
+/** The softest level, */
+const MOST: i32 = 6;
+/** and that of a structure that moves. */
+const MOST_MOVING: i32 = 2;
 /** A joint that yields less than this part of the size may be harder. */
 const LITTLE: f64 = 2e-10;
-const MOST: i32 = 6;
-const MOST_MOVING: i32 = 2;
 /** A structure is still if no body turns further in the step, or moves further as a part of the size; */
 const STILL: f64 = 1e-3;
 /** one that is not may find its motion in shorter pieces, down to this part of the step. */
 const SHORT: f64 = 0.3;
-
-/** SOFT and END_SHARE for an attempt, from what is known of the pose at its start. */
-export function chooseSoftness(t: i32, net: i32): void {
-  const locked: bool = I32[2 * net + Net.USUAL] > 0;
-  let soft: f64 = locked || I32[2 * net + Net.USUALLY_OUT] > 0 ? SOFTNESS : INDEPENDENT;
-  for (let i: i32 = 0; i < T.softeningsOf(t); i++) soft = SOFTER * (soft < SOFTNESS ? SOFTNESS : soft);
-  F64[net + Net.SOFT] = soft;
-  // balanced in the mean, a locked structure would end each step as far on the other side: at θ = 1 it is balanced at the end
-  F64[net + Net.END_SHARE] = locked && F64[t + T.KAPPA] === 1.0 ? 1.0 : 0.5;
-}
-
-/** After a piece: joints that were softened become harder again where they yield little. */
-export function harden(t: i32, net: i32): void {
-  if (T.softeningsOf(t) === 0) return;
-  const part: f64 = (F64[t + T.H] * F64[net + Net.SOFT]) / F64[t + T.SIZE];
-  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
-    const yields: f64 = part * F64[tie + Tie.SCALE] * Math.sqrt(dot3(tie + Tie.LAMBDA, tie + Tie.LAMBDA));
-    if (!(yields < LITTLE)) return;
-  }
-  T.setSoftenings(t, T.softeningsOf(t) - 1);
-}
 
 /** Whether the joints of a net hardly let it move. */
 export function isLockedNet(t: i32): bool {
   return I32[2 * T.netOf(t) + Net.USUAL] > 0 || T.softeningsOf(t) > 0;
 }
 
+/** SOFT and END_SHARE for an attempt, from what is known of the pose at its start. */
+export function chooseSoftness(t: i32, net: i32): void {
+  const weak: bool = I32[2 * net + Net.USUAL] > 0;
+  let soft: f64 = weak || I32[2 * net + Net.USUALLY_OUT] > 0 || T.softeningsOf(t) > 0 ? DEPENDENT : INDEPENDENT;
+  for (let i: i32 = 0; i < T.softeningsOf(t); i++) soft *= SOFTER;
+  F64[net + Net.SOFT] = soft;
+  // balanced in the mean, a locked structure would end each step as far on the other side: at θ = 1 it is balanced at the end
+  F64[net + Net.END_SHARE] = isLockedNet(t) && F64[t + T.KAPPA] === 1.0 ? 1.0 : 0.5;
+}
+
 /** After an attempt that failed: softens the joints of a locked structure. False if it is none, or too soft already. */
 export function soften(t: i32, net: i32): bool {
-  if (Net.weakPivots(net) === 0 && I32[2 * net + Net.USUAL] === 0) return false;
+  if (Net.weakPivots(net) === 0 && !isLockedNet(t)) return false;
   const still: bool = isStill(t);
-  if (T.softeningsOf(t) >= (still ? MOST : MOST_MOVING)) return false;
+  const most: i32 = still ? MOST : MOST_MOVING;
+  if (T.softeningsOf(t) >= most) return false;
   if (!still && F64[t + T.H] > SHORT * F64[t + T.WHOLE]) return false;
   T.setSoftenings(t, T.softeningsOf(t) + 1);
   // forces that stiffer joints needed lead astray
@@ -70,5 +63,17 @@ function isStill(t: i32): bool {
     if (Node.isPrescribed(n)) continue;
     if (dot3(n + Node.V, n + Node.V) > speed * speed || dot3(n + Node.OM, n + Node.OM) > turn * turn) return false;
   }
+  return true;
+}
+
+/** After a piece: joints that were softened become harder again where they yield little. */
+export function harden(t: i32, net: i32): void {
+  if (T.softeningsOf(t) > 0 && yieldsLittle(t, net)) T.setSoftenings(t, T.softeningsOf(t) - 1);
+}
+
+function yieldsLittle(t: i32, net: i32): bool {
+  const part: f64 = (F64[t + T.H] * F64[net + Net.SOFT]) / F64[t + T.SIZE];
+  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE)
+    if (!(part * F64[tie + Tie.SCALE] * Math.sqrt(dot3(tie + Tie.LAMBDA, tie + Tie.LAMBDA)) < LITTLE)) return false;
   return true;
 }

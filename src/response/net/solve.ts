@@ -1,5 +1,6 @@
 // Solves S x = b with the factor of factor.ts: forwards with L, which leaves P⁻¹ L⁻¹ b, then backwards with Ũ.
 import { F64, I32 } from "../../memory/views.ts";
+import { subtractColumns, subtractRows } from "./block-products.ts";
 import * as Net from "./net.ts";
 
 /** In place: three numbers at x for each place of the order. */
@@ -42,31 +43,6 @@ function backwards(net: i32, t: i32, x: i32): void {
   for (let b: i32 = 0; b < border; b++)
     subtractColumns(y, upper + (own + b) * block, width, x + 3 * I32[places + b], width);
   for (let k: i32 = own - 1; k > 0; k--) subtractColumns(y, upper + k * block, width, y + 3 * k, 3 * k);
-}
-
-/** out -= A y of three rows, `length` numbers long and `width` apart. */
-function subtractRows(out: i32, a: i32, width: i32, y: i32, length: i32): void {
-  let s0: f64 = 0.0;
-  let s1: f64 = 0.0;
-  let s2: f64 = 0.0;
-  for (let m: i32 = 0; m < length; m++) {
-    const z: f64 = F64[y + m];
-    s0 += F64[a + m] * z;
-    s1 += F64[a + width + m] * z;
-    s2 += F64[a + 2 * width + m] * z;
-  }
-  F64[out] -= s0;
-  F64[out + 1] -= s1;
-  F64[out + 2] -= s2;
-}
-
-/** y -= Aᵀ z of three rows. */
-function subtractColumns(y: i32, a: i32, width: i32, z: i32, length: i32): void {
-  const z0: f64 = F64[z];
-  const z1: f64 = F64[z + 1];
-  const z2: f64 = F64[z + 2];
-  for (let m: i32 = 0; m < length; m++)
-    F64[y + m] -= F64[a + m] * z0 + F64[a + width + m] * z1 + F64[a + 2 * width + m] * z2;
 }
 
 function timesPivot(o: i32, p: i32): void {

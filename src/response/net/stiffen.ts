@@ -3,12 +3,12 @@
 import { F64 } from "../../memory/views.ts";
 import * as Node from "../tree/node.ts";
 import * as T from "../tree/tree.ts";
-import { assembleNet } from "./assemble.ts";
+import { assembleInstant } from "./assemble-bodies.ts";
 import { factorNet } from "./factor.ts";
-import { instantRows } from "./instant-rows.ts";
-import { invertInstant, massBlock } from "./movers.ts";
+import { massBlock } from "./movers.ts";
 import * as Net from "./net.ts";
-import { pushTies } from "./push-ties.ts";
+import { stiffenPoint } from "./point-ties.ts";
+import { pushTie } from "./push-ties.ts";
 import * as Tie from "./tie.ts";
 
 /** The symmetric factor at the pose of R and END; a body that its joints press too hard keeps its mass alone. */
@@ -17,17 +17,17 @@ export function factorStiff(t: i32, net: i32): void {
   for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) massBlock(m);
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE)
     for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.LAMBDA + i] = h * F64[tie + Tie.FORCE + i];
-  pushTies(t, net, true);
+  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE)
+    if (Tie.kindOf(tie) === Tie.POINT) stiffenPoint(tie, 0.5 * h);
+    else pushTie(tie, 0.5 * h, 0.5, true);
   for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
     const c: i32 = Tie.nodeOf(m) + Node.C;
     makeEven(c, 1, 3);
     makeEven(c, 2, 6);
     makeEven(c, 5, 7);
     if (!isPositive(c)) massBlock(m);
-    invertInstant(m);
   }
-  instantRows(net);
-  assembleNet(net, true);
+  assembleInstant(net, false);
   factorNet(net, true, true);
 }
 

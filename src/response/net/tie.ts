@@ -13,7 +13,7 @@
 // The direction of an impulse in world axes turns with no body: what Newton's matrix says of a body depends on that body alone, and ties couple
 // only through bodies they share. Directions in which a joint gives way are rows on Λ itself.
 import * as Word from "../../../build/records/memory/records/tie.ts";
-import { CROSS, LINE, PLANE } from "../../memory/tie-kinds.ts";
+import { CROSS, LINE, PLANE, POINT } from "../../memory/tie-kinds.ts";
 import { I32 } from "../../memory/views.ts";
 
 export * from "../../../build/records/memory/records/tie.ts";
@@ -21,6 +21,12 @@ export * from "../../memory/tie-kinds.ts";
 
 export function linkOf(tie: i32): i32 {
   return I32[2 * tie + Word.LINK];
+}
+export function nodeA(tie: i32): i32 {
+  return I32[2 * tie + Word.NODE_A];
+}
+export function nodeB(tie: i32): i32 {
+  return I32[2 * tie + Word.NODE_B];
 }
 export function kindOf(tie: i32): i32 {
   return I32[2 * tie + Word.KIND];
@@ -45,12 +51,16 @@ export function sideA(tie: i32): i32 {
 export function sideB(tie: i32): i32 {
   return I32[2 * tie + Word.SIDE_B];
 }
-/** Address of its three numbers of the right side. */
-export function rightOf(side: i32): i32 {
-  return I32[2 * side + Word.RIGHT];
+/** Whether it has YL and J: where points alone hold the body, nobody asks for them. */
+export function isWhole(side: i32): bool {
+  return I32[2 * side + Word.WHOLE] !== 0;
 }
 export function tieOf(side: i32): i32 {
   return I32[2 * side + Word.AT];
+}
+/** Whether it is of a point. */
+export function isPoint(side: i32): bool {
+  return !isWhole(side) || kindOf(tieOf(side)) === POINT;
 }
 /** The body of a side, as a mover, */
 export function moverOf(side: i32): i32 {

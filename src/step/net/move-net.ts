@@ -6,7 +6,7 @@ import { closeNet } from "../../response/net/close.ts";
 import { addReactions, factorInstant, fitVelocities } from "../../response/net/fit.ts";
 import { keepPoses } from "../../response/net/known-ranks.ts";
 import * as Net from "../../response/net/net.ts";
-import { placeInstant } from "../../response/net/place-ties.ts";
+import { placeForFit } from "../../response/net/place-ties.ts";
 import { harden } from "../../response/net/softness.ts";
 import * as Tie from "../../response/net/tie.ts";
 import { endVelocity, turnBody } from "../../response/tree/end-motion.ts";
@@ -46,7 +46,7 @@ export function moveNet(w: i32, t: i32, rows: i32, work: i32): void {
   placeRotations(t);
   const moved: bool = !(F64[t + T.OPEN] < OPEN);
   if (moved) closeNet(t, net);
-  else placeInstant(t);
+  else placeForFit(t, net);
   for (let row: i32 = rows; row < end; row += Row.STRIDE) if (isStiffSpring(row)) targetOfSpring(t, row);
   const last: i32 = heldRows(t, rows, rows, end);
   fitNet(t, net, rows, last, work);

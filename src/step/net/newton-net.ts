@@ -3,16 +3,13 @@
 import { cross3, dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as L from "../../response/joint-tree/link.ts";
-import { assembleNet } from "../../response/net/assemble.ts";
+import { assembleNewton } from "../../response/net/assemble-bodies.ts";
 import { solveTies } from "../../response/net/correct.ts";
 import { factorNet } from "../../response/net/factor.ts";
 import { addLambdas } from "../../response/net/fit.ts";
-import { meanAnswers } from "../../response/net/instant-rows.ts";
-import { invertBlocks } from "../../response/net/movers.ts";
 import * as Net from "../../response/net/net.ts";
 import { newtonRows } from "../../response/net/newton-rows.ts";
-import { offsetNow, placeAtEnd, placeTie } from "../../response/net/place-ties.ts";
-import { pushTies } from "../../response/net/push-ties.ts";
+import { placeAtStart } from "../../response/net/place-ties.ts";
 import { chooseSoftness } from "../../response/net/softness.ts";
 import * as Tie from "../../response/net/tie.ts";
 import { balance, turnNode } from "../../response/tree/balance.ts";
@@ -95,10 +92,7 @@ export function beginNet(t: i32, net: i32): void {
     begin(n, t);
     for (let i: i32 = 0; i < 3; i++) F64[n + Node.U + i] = F64[n + Node.V + i];
   }
-  for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) {
-    placeTie(k, k + L.START);
-    offsetNow(k, k + L.START);
-  }
+  placeAtStart(t, net);
   const h: f64 = F64[t + T.H];
   F64[net + Net.END_SHARE] = 0.5;
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
@@ -138,15 +132,11 @@ function evaluateNet(t: i32, net: i32, matrix: bool): void {
     turnNode(n, t);
     if (!Node.isPrescribed(n)) balance(n, t);
   }
-  placeAtEnd(t);
-  pushTies(t, net, matrix);
   newtonRows(t, net, matrix);
 }
 
 function factorNewton(t: i32, net: i32): void {
-  invertBlocks(t, net);
-  meanAnswers(net);
-  assembleNet(net, false);
+  assembleNewton(t, net);
   factorNet(net, false, false);
 }
 

@@ -9,7 +9,7 @@ import { addReactions, factorInstant } from "../../response/net/fit.ts";
 import { keepPoses, knowsRanks } from "../../response/net/known-ranks.ts";
 import * as Net from "../../response/net/net.ts";
 import { placeInstant } from "../../response/net/place-ties.ts";
-import { soften } from "../../response/net/softness.ts";
+import { isLockedNet, soften } from "../../response/net/softness.ts";
 import * as Tie from "../../response/net/tie.ts";
 import * as Node from "../../response/tree/node.ts";
 import { push } from "../../response/tree/push.ts";
@@ -90,14 +90,19 @@ export function fitPushedNet(t: i32): void {
   fitNet(t, net, 0, 0, 0);
 }
 
-/** A piece without iteration: forces become velocities, which are fitted at the start and kept through the piece. */
+/**
+ * A piece without iteration: forces become velocities, which are fitted at the start and kept through the piece. A locked structure
+ * stops where it is.
+ */
 export function coastNet(t: i32, rows: i32, work: i32): void {
   const net: i32 = T.netOf(t);
+  const stays: bool = isLockedNet(t);
   beginNet(t, net);
   prescribedAtStart(t);
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
-    push(n, t);
+    if (stays) zeros(n + Node.VELOCITIES, 6);
+    else push(n, t);
     rotationMatrix(n + Node.R, n + Node.Q);
   }
   placeInstant(t);

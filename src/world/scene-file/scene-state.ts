@@ -67,9 +67,9 @@ function check(source: string, name: keyof SceneState, numbers: readonly number[
     throw new ArgumentError(source, `state.${name}[${i}]`, problem);
   };
   if (name === "excess")
-    // θ - ½, plus halvings of the step, at most three, plus four times the softenings of joints, at most four
+    // θ - ½, plus halvings of the step, at most three, plus four times the softenings of joints, at most six
     for (const [i, x] of numbers.entries())
-      if (x !== INTERRUPTED && !(x >= 0 && x < 20 && x % 1 <= 0.5)) refuse(i, "must be -1, or 0 to 19 plus 0 to 0.5");
+      if (x !== INTERRUPTED && !(x >= 0 && x < 28 && x % 1 <= 0.5)) refuse(i, "must be -1, or 0 to 27 plus 0 to 0.5");
   if (name === "clock" && !(numbers[0] >= 0)) refuse(0, "must not be negative");
   if (name === "clock" && !(Number.isSafeInteger(numbers[1]) && numbers[1] >= 0)) refuse(1, "must be a count of steps");
   if (name === "frames")

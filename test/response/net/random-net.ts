@@ -185,20 +185,23 @@ export function solveNetProblem(
       const at = I32[2 * tieAt(t) + which];
       const put = (where: number, rows: number[][]) => {
         for (const i of AXES) {
-          F64.set(rows[i].slice(0, 3), at + where + 3 * i);
-          F64.set(rows[i].slice(3), at + where + 9 + 3 * i);
+          F64.set(rows[i].slice(3), at + where + 3 * i);
+          F64.set(rows[i].slice(0, 3), at + where + 9 + 3 * i);
         }
       };
-      // the linear rows of a point came with the plan
-      const planned = Array.from(F64.subarray(at + Tie.JL, at + Tie.JL + 9));
-      put(Tie.J, side.J);
-      if (tie.isPoint) {
-        F64.set(planned, at + Tie.JL);
-        F64.set([side.J[1][5], side.J[2][3], side.J[0][4]], at + Tie.ARM);
-      }
-      put(
-        Tie.Y,
-        side.K.map((row) => answerOf(bodies[side.body], row)),
+      const Y = side.K.map((row) => answerOf(bodies[side.body], row));
+      if (I32[2 * at + Tie.WHOLE] !== 0) {
+        // the linear rows of a point came with the plan
+        const planned = Array.from(F64.subarray(at + Tie.JL, at + Tie.JL + 9));
+        put(Tie.J, side.J);
+        put(Tie.Y, Y);
+        if (tie.isPoint) F64.set(planned, at + Tie.JL);
+      } else for (const i of AXES) F64.set(Y[i].slice(3), at + Tie.YW + 3 * i);
+      if (!tie.isPoint) continue;
+      F64.set([side.J[1][5], side.J[2][3], side.J[0][4]], at + Tie.ARM);
+      F64.set(
+        AXES.map((i) => Y[i][i]),
+        at + Tie.PUSH,
       );
     }
   }

@@ -1,0 +1,37 @@
+// S of Newton's method, and that of the masses. Body by body: its own block is inverted, what it does under each of its ties follows, and what its ties
+// add to the matrix.
+import { F64 } from "../../memory/views.ts";
+import * as T from "../tree/tree.ts";
+import { addBody, addTies, clearBlocks } from "./assemble.ts";
+import { instantAnswer, instantRows, meanAnswer } from "./instant-rows.ts";
+import { invertBlock, invertInstant, massBlock } from "./movers.ts";
+import * as Net from "./net.ts";
+import * as Tie from "./tie.ts";
+
+/** From C of the nodes, and J and OWN of the ties at Newton's pose. */
+export function assembleNewton(t: i32, net: i32): void {
+  const half: f64 = 0.5 * F64[t + T.H];
+  clearBlocks(net, false);
+  let pair: i32 = Net.table(net, Net.FIRST_PAIR);
+  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
+    invertBlock(m, half);
+    for (let side: i32 = Tie.firstSide(m); side !== 0; side = Tie.nextSide(side))
+      meanAnswer(side, F64[net + Net.END_SHARE]);
+    pair = addBody(net, m, pair, false);
+  }
+  addTies(net, false);
+}
+
+/** At the pose of R and END, from mass and inertia, which are left in C; without `masses` from C as it is. L alone. */
+export function assembleInstant(net: i32, masses: bool): void {
+  instantRows(net);
+  clearBlocks(net, true);
+  let pair: i32 = Net.table(net, Net.FIRST_PAIR);
+  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
+    if (masses) massBlock(m);
+    invertInstant(m);
+    for (let side: i32 = Tie.firstSide(m); side !== 0; side = Tie.nextSide(side)) instantAnswer(side);
+    pair = addBody(net, m, pair, true);
+  }
+  addTies(net, true);
+}
