@@ -21,6 +21,12 @@ export function keepPoses(t: i32, net: i32): void {
   }
 }
 
+/** Every row counts, whatever it depends on. */
+export function countAllRows(net: i32): void {
+  const ranks: i32 = Net.table(net, Net.RANKS);
+  for (let i: i32 = 0; i < Net.nodesOf(net); i++) I32[ranks + i] = 3;
+}
+
 /** Whether RANKS belong to the pose of the nodes. */
 export function knowsRanks(t: i32, net: i32): bool {
   let pose: i32 = Net.table(net, Net.POSES);

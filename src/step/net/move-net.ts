@@ -1,12 +1,13 @@
 // A solved piece becomes the motion of a net: poses, reactions of the joints, velocities fitted to them.
 import { rotationMatrix } from "../../math/mat3.ts";
-import { F64 } from "../../memory/views.ts";
+import { F64, I32 } from "../../memory/views.ts";
 import * as L from "../../response/joint-tree/link.ts";
 import { closeNet } from "../../response/net/close.ts";
 import { addReactions, factorInstant, fitVelocities } from "../../response/net/fit.ts";
 import { keepPoses } from "../../response/net/known-ranks.ts";
 import * as Net from "../../response/net/net.ts";
 import { placeForFit } from "../../response/net/place-ties.ts";
+import { shareLoads } from "../../response/net/share-loads.ts";
 import { harden } from "../../response/net/softness.ts";
 import * as Tie from "../../response/net/tie.ts";
 import { endVelocity, turnBody } from "../../response/tree/end-motion.ts";
@@ -29,6 +30,7 @@ import { stopLocked } from "./stop-locked.ts";
 
 /** Joints open by more than this part of the size after a piece are closed by moving bodies. */
 const OPEN: f64 = 1e-9;
+const ROUNDING: f64 = 1e-9;
 
 export function moveNet(w: i32, t: i32, rows: i32, work: i32): void {
   const net: i32 = T.netOf(t);
@@ -49,6 +51,7 @@ export function moveNet(w: i32, t: i32, rows: i32, work: i32): void {
   else placeForFit(t, net);
   for (let row: i32 = rows; row < end; row += Row.STRIDE) if (isStiffSpring(row)) targetOfSpring(t, row);
   const last: i32 = heldRows(t, rows, rows, end);
+  if (isLast(t) && sharesLoads(net)) shareLoads(net);
   fitNet(t, net, rows, last, work);
   noteSaturation(rows, last);
   shareOfFit(t, rows, last);
@@ -58,6 +61,16 @@ export function moveNet(w: i32, t: i32, rows: i32, work: i32): void {
   if (moved || F64[t + T.RENEWED] > 0.0) returnEnergy(t, treeEnergy(t) - savedEnergy(w, t) + springGain(t));
   F64[t + T.DONE] += F64[t + T.H];
   F64[t + T.PIECES] += 1.0;
+}
+
+/** Whether the piece ends the step. */
+function isLast(t: i32): bool {
+  return F64[t + T.LEFT] < (1.0 + ROUNDING) * F64[t + T.H];
+}
+
+/** Whether joints are redundant. In a locked structure rows that seem to be carry loads. */
+function sharesLoads(net: i32): bool {
+  return I32[2 * net + Net.USUALLY_OUT] > 0 && I32[2 * net + Net.USUAL] === 0;
 }
 
 /** FORCE of the ties, where the next piece begins. */

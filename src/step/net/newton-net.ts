@@ -7,6 +7,7 @@ import { assembleNewton } from "../../response/net/assemble-bodies.ts";
 import { solveTies } from "../../response/net/correct.ts";
 import { factorNet } from "../../response/net/factor.ts";
 import { addLambdas } from "../../response/net/fit.ts";
+import { countAllRows } from "../../response/net/known-ranks.ts";
 import * as Net from "../../response/net/net.ts";
 import { newtonRows } from "../../response/net/newton-rows.ts";
 import { placeAtStart } from "../../response/net/place-ties.ts";
@@ -53,7 +54,7 @@ export function newtonNet(t: i32, most: i32, rows: i32, work: i32): i32 {
   beginNet(t, net);
   chooseSoftness(t, net);
   // where rows nearly depend on others, those that seem to do carry loads, too
-  if (I32[2 * net + Net.USUAL] > 0) countAll(net);
+  if (I32[2 * net + Net.USUAL] > 0) countAllRows(net);
   const h: f64 = F64[t + T.H];
   const small: bool = T.endNode(t) - T.firstNode(t) <= SMALL * Node.STRIDE;
   const within: f64 = Math.max((small ? TOLERANCE_SMALL : TOLERANCE) * Math.min(1.0, h * h * TOLERANCE_AT), ROUNDING);
@@ -174,11 +175,6 @@ function correctNet(t: i32, net: i32, rows: i32, end: i32, work: i32): void {
     turnByCorrection(n, t);
     if (Node.locksOf(n) !== 0) stopTurning(n);
   }
-}
-
-function countAll(net: i32): void {
-  const ranks: i32 = Net.table(net, Net.RANKS);
-  for (let i: i32 = 0; i < Net.nodesOf(net); i++) I32[ranks + i] = 3;
 }
 
 /** Rows that were left out and did not close with the others count again; whether there are any. */

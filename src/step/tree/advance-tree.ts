@@ -3,13 +3,14 @@
 //
 // θ = ½ conserves energy and can fail to converge on whips; towards θ = 1 the step is damped and converges more often.
 // x = θ - ½ rises when Newton is slow or fails, and decays when it is quick. A piece that fails is halved.
-import { copy3 } from "../../math/vec3.ts";
+import { copy3, dot3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64 } from "../../memory/views.ts";
 import * as N from "../../response/tree/node.ts";
-import { restore, save } from "../../response/tree/take-back.ts";
+import { restore, save, savedEnergy } from "../../response/tree/take-back.ts";
 import * as T from "../../response/tree/tree.ts";
 import { returnEnergy, treeEnergy } from "../../response/tree/tree-energy.ts";
+import { mayBeGivenEnergy } from "../../response/tree/tree-marks.ts";
 import { missedLimit } from "../mechanism/rows/missed-limit.ts";
 import { springGain } from "../mechanism/spring-gain.ts";
 import {
@@ -46,7 +47,9 @@ const COASTS: i32 = 4;
 const COASTS_FROM_REST: i32 = 32;
 /** A piece that loses more than this part of its kinetic energy in the velocity fit is repeated in halves. */
 const LOSS: f64 = 2.5e-4;
-/** Most halvings for that reason. */
+/** A piece of a locked structure that gains more than this part of what its forces give to free bodies in the step has gone astray. */
+const GAIN: f64 = 0.5;
+/** Most halvings for loss. */
 const HALVINGS: i32 = 3;
 const MOST_PIECES: f64 = 8.0;
 /** Most pieces repeated in one step because of limits. */
@@ -121,6 +124,14 @@ export function stepPart(w: i32, t: i32, rows: i32, work: i32): void {
       tries++;
       continue;
     }
+    if (!T.isLarge(t) && size > 1 && isLockedTree(t) && gainedEnergy(w, t)) {
+      takeBack(w, t);
+      F64[t + T.REJECTED] += 1.0;
+      if (retryTree(t, warm)) continue;
+      size = size >> 1;
+      F64[t + T.H] *= 0.5;
+      continue;
+    }
     const lost: bool = lostEnergy(w, t, false);
     if (lost && isLockedTree(t)) F64[t + T.EXCESS_NOW] = Math.min(FULL, F64[t + T.EXCESS_NOW] + RISE_LOCKED);
     else if (!T.isLarge(t) && lost && size > PARTS >> HALVINGS) {
@@ -154,6 +165,15 @@ export function stepPart(w: i32, t: i32, rows: i32, work: i32): void {
 function lostEnergy(w: i32, t: i32, little: bool): bool {
   if (isFirstOrder(w) || F64[t + T.FASTEST] < STILL || T.isTouched(t)) return false;
   return (1.0 - T.KEPT * T.KEPT) * F64[t + T.LOST] > (little ? EASE * LOSS : LOSS) * F64[t + T.KINETIC];
+}
+
+/** Whether a locked structure has found a pose that no force brings it to. What its joints had stored is less. */
+function gainedEnergy(w: i32, t: i32): bool {
+  if (isFirstOrder(w) || mayBeGivenEnergy(t)) return false;
+  let given: f64 = 0.0;
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += N.STRIDE)
+    if (!N.isPrescribed(n)) given += dot3(n + N.FORCE, n + N.FORCE) / F64[n + N.M];
+  return treeEnergy(t) - savedEnergy(w, t) + springGain(t) > GAIN * F64[t + T.WHOLE] * F64[t + T.WHOLE] * given;
 }
 
 /** Whether the law is first order: every piece starts from rest, with θ = 1, and there is no energy to conserve. */
