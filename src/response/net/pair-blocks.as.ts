@@ -1,5 +1,5 @@
 // AssemblyScript twin of pair-blocks.ts: the same names and the same order of every sum, on lanes of two numbers.
-import * as Tie from "./tie.ts";
+import * as Tie from "../../../build/records/memory/records/tie.ts";
 
 @inline function at(index: i32): usize { return <usize>index << 3; }
 @inline function even(x: v128, y: v128): v128 { return v128.shuffle<f64>(x, y, 0, 2); }
