@@ -4,6 +4,7 @@ import { cross3, dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as L from "../../response/joint-tree/link.ts";
 import { assembleNewton } from "../../response/net/assemble-bodies.ts";
+import { balanceFree } from "../../response/net/balance-free.ts";
 import { solveTies } from "../../response/net/correct.ts";
 import { factorNet } from "../../response/net/factor.ts";
 import { addLambdas } from "../../response/net/fit.ts";
@@ -13,7 +14,7 @@ import { newtonRows } from "../../response/net/newton-rows.ts";
 import { placeAtStart } from "../../response/net/place-ties.ts";
 import { chooseSoftness } from "../../response/net/softness.ts";
 import * as Tie from "../../response/net/tie.ts";
-import { balance, turnNode } from "../../response/tree/balance.ts";
+import { turnNode } from "../../response/tree/balance.ts";
 import { begin } from "../../response/tree/begin.ts";
 import * as Node from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
@@ -46,7 +47,7 @@ const MOST_CLOSINGS: i32 = 8;
 /** Iterations where rows nearly depend on others: a chain that is straight between two pins, a net that is taut. */
 const MOST_WEAK: i32 = 24;
 /** Rows that were left out and are open by more than this part of the size did not depend on others. */
-const STILL_OPEN: f64 = 1e-10;
+const STILL_OPEN: f64 = 1e-9;
 
 /** A piece of length H with KAPPA. Returns the number of iterations, negated if they did not converge. */
 export function newtonNet(t: i32, most: i32, rows: i32, work: i32): i32 {
@@ -131,7 +132,7 @@ function normals(out: i32, d: i32): void {
 function evaluateNet(t: i32, net: i32, matrix: bool): void {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     turnNode(n, t);
-    if (!Node.isPrescribed(n)) balance(n, t);
+    if (!Node.isPrescribed(n)) balanceFree(n, t, matrix);
   }
   newtonRows(t, net, matrix);
 }
@@ -197,12 +198,14 @@ function putBack(t: i32, net: i32): bool {
 
 /** After convergence: corrections until the rows hold to rounding; renews the factor where they gain less than a digit. */
 function closeRows(t: i32, net: i32, rows: i32, work: i32): bool {
+  // rows that depend on others close as these do, only less exactly
+  const within: f64 = Net.leftOut(net) > 0 ? STILL_OPEN : NEARLY_CLOSED;
   let before: f64 = 1e300;
   let renewed: bool = false;
   for (let closing: i32 = 0; closing < MOST_CLOSINGS; closing++) {
     evaluateNet(t, net, false);
     const open: f64 = F64[t + T.OPEN];
-    if (open < CLOSED || (renewed && open > 0.3 * before && open < NEARLY_CLOSED)) return true;
+    if (open < CLOSED || (renewed && open > 0.3 * before && open < within)) return true;
     renewed = Net.weakPivots(net) > 0 || open > 0.1 * before;
     if (renewed) evaluateNet(t, net, true);
     const end: i32 = driveNet(t, rows);
@@ -211,5 +214,5 @@ function closeRows(t: i32, net: i32, rows: i32, work: i32): bool {
     correctNet(t, net, rows, end, work);
   }
   evaluateNet(t, net, false);
-  return F64[t + T.OPEN] < NEARLY_CLOSED;
+  return F64[t + T.OPEN] < within;
 }

@@ -58,8 +58,8 @@ function addScale(tie: i32, n: i32, lever: i32): void {
 export function startNet(w: i32, t: i32): void {
   const net: i32 = T.netOf(t);
   const interrupted: bool = carryExcess(w, t);
-  beginNet(t, net);
   if (!interrupted && knowsRanks(t, net)) return;
+  beginNet(t, net);
   prescribedAtStart(t);
   placeInstant(t);
   if (!interrupted) {
