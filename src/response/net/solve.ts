@@ -45,7 +45,7 @@ function backwards(net: i32, t: i32, x: i32): void {
 }
 
 /** out -= A y of three rows, `length` numbers long and `width` apart. */
-function subtractRows(out: i32, a: i32, width: i32, y: i32, length: i32): void {
+export function subtractRows(out: i32, a: i32, width: i32, y: i32, length: i32): void {
   let s0: f64 = 0.0;
   let s1: f64 = 0.0;
   let s2: f64 = 0.0;
@@ -61,7 +61,7 @@ function subtractRows(out: i32, a: i32, width: i32, y: i32, length: i32): void {
 }
 
 /** y -= Aᵀ z of three rows. */
-function subtractColumns(y: i32, a: i32, width: i32, z: i32, length: i32): void {
+export function subtractColumns(y: i32, a: i32, width: i32, z: i32, length: i32): void {
   const z0: f64 = F64[z];
   const z1: f64 = F64[z + 1];
   const z2: f64 = F64[z + 2];
