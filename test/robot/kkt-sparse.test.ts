@@ -41,7 +41,7 @@ function compare(model: Robot.Model, seed: number, options: Robot.ConstrainedOpt
   expect(sparse.rank).toBe(dense.rank);
   expect(apart(sparse.acceleration, dense.acceleration)).toBeLessThan(PROMISED);
   expect(apart(sparse.forces, dense.forces)).toBeLessThan(PROMISED);
-  expect(sparse.residual).toBeLessThan(dense.residual + 1e-10 * Math.max(...dense.acceleration.map(Math.abs)));
+  expect(sparse.residual).toBeLessThan(dense.residual + 1e-10 * Math.max(1, ...dense.acceleration.map(Math.abs)));
   expect(sparse.gap).toBe(dense.gap);
 }
 
@@ -146,10 +146,13 @@ test("a table on five parallel legs has loops that depend on each other in its p
 });
 
 describe("random robots of all joints with random loops", () => {
-  const refused: string[] = [];
   test.each(ROBOT_CASES)("robot $seed: $links links, $shape, $types", (options) => {
     const { slow, q, v, tau } = setUp(options);
-    const { description } = slow;
+    const inertial = { mass: 0.3, com: [0, 0.1, 0], inertia: [0.02, 0.01, 0.02, 0, 0, 0] } as const;
+    const description = {
+      ...slow.description,
+      links: slow.description.links.map((link) => ({ inertial, ...link })),
+    };
     const random = seeded(11 * options.seed);
     const names = description.links.map(({ name }) => name);
     const point = () => ({ position: [signed(random), signed(random), signed(random)] as const });
@@ -167,17 +170,16 @@ describe("random robots of all joints with random loops", () => {
     const data = new Robot.Data(new Robot.Model({ ...description, loops }));
     const dense = Robot.constrainedDynamics(data, q, v, tau, { method: "paths" });
     const known = { rank: dense.rank, acceleration: Array.from(dense.acceleration) };
-    try {
-      const found = Robot.constrainedDynamics(data, q, v, tau, { method: "sparse" });
-      expect(found.rank).toBe(known.rank);
-      expect(relative(found.acceleration, known.acceleration)).toBeLessThan(PROMISED);
-    } catch (error) {
-      if (!(error instanceof Robot.ArgumentError)) throw error;
-      expect(error.message).toContain('"sparse" is not possible');
-      refused.push(error.message);
+    const solve = () => Robot.constrainedDynamics(data, q, v, tau, { method: "sparse" });
+    if (options.mimic) {
+      expect(solve).toThrow("it has mimic joints");
+      return;
     }
+    const found = solve();
+    expect(found.method).toBe("sparse");
+    expect(found.rank).toBe(known.rank);
+    expect(relative(found.acceleration, known.acceleration)).toBeLessThan(PROMISED);
   });
-  test("few are refused", () => expect(refused.length).toBeLessThan(ROBOT_CASES.length / 2));
 });
 
 describe("which way", () => {
@@ -221,13 +223,11 @@ describe("which way", () => {
   });
 });
 
-test("a ladder of forty swings for a second, its loops closed, and keeps its energy", () => {
+test("a ladder of forty swings with closed loops and keeps its energy", () => {
   const robot = new Robot.Robot(ladder(40), { gravity: [0, -9.81, 0] });
-  robot.v.fill(0);
-  robot.v[0] = 1;
-  const start = { ...stateOf(robot.model, 5, 0.02) };
-  robot.q = start.q;
-  robot.v = start.v;
+  const { q, v } = stateOf(robot.model, 5, 0.02);
+  robot.q = q;
+  robot.v = v;
   const energy = () => robot.kineticEnergy() + robot.potentialEnergy();
   const before = energy();
   for (let i = 0; i < 50; i++) {
