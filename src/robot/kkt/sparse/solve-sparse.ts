@@ -43,8 +43,9 @@ export function factorSparse(data: Data, plan: Plan, system: SparseSystem): numb
 function countAt(s: number, softness: number): number {
   const k = kernels();
   let dependent = -1;
+  F64[s + S.SOFTNESS] = softness;
   for (let i = 0; i < 3; i++) {
-    F64[s + S.SOFTNESS] = softness / S.SOFTER ** i;
+    if (i > 0) F64[s + S.SOFTNESS] /= S.SOFTER;
     if (!k.factorTies(s)) return -1;
     if (i > 0) {
       const count = k.countDependent(s);
