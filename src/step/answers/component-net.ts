@@ -22,7 +22,7 @@ export function answerNet(t: i32, c: i32, scratch: i32): void {
   const net: i32 = T.netOf(t);
   const bodies: i32 = C.wordOf(c, C.BODIES);
   standAtStart(t, net);
-  factorStiff(t, net);
+  factorStiff(t, net, false);
   fitVelocities(net);
   beginTouched(net, scratch, bodies);
   for (let b: i32 = 0; b < bodies; b++) addTouched(scratch, Node.moverOf(C.nodeOf(C.bodyAt(c, b))));

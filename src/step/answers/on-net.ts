@@ -33,7 +33,7 @@ export function addNet(w: i32, t: i32, p: i32, first: i32, rows: i32, rowsEnd: i
     copy3(n + Node.OM, motionOf(w, n) + Motion.V + 3);
   }
   standAtStart(t, net);
-  factorStiff(t, net);
+  factorStiff(t, net, true);
   fitVelocities(net);
   const n: i32 = I32[2 * p + P.ROWS];
   const most: i32 = mostTouched(t, n);
