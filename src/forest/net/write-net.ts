@@ -16,7 +16,7 @@ interface Side {
   readonly sign: number;
 }
 
-/** Those of points first. */
+/** Those of points first, those of drives last. */
 function sidesOf({ ties }: NetPlan): Side[] {
   const all = ties.flatMap(({ a, b }, tie) =>
     [
@@ -24,8 +24,8 @@ function sidesOf({ ties }: NetPlan): Side[] {
       { tie, member: b, sign: 1 },
     ].filter(({ member }) => member >= 0),
   );
-  const isPoint = ({ tie }: Side) => ties[tie].kind === Kind.POINT;
-  return [...all.filter(isPoint), ...all.filter((side) => !isPoint(side))];
+  const rank = ({ tie }: Side) => (ties[tie].kind === Kind.POINT ? 0 : ties[tie].kind === Kind.DRIVES ? 2 : 1);
+  return [0, 1, 2].flatMap((wanted) => all.filter((side) => rank(side) === wanted));
 }
 
 /** Numbers of a kept pose. */
@@ -106,9 +106,12 @@ export function writeNet(plan: MechanismPlan, net: NetPlan, at: number, firstNod
   put(Net.END_MOVER, sidesAt);
   put(Net.FIRST_SIDE, sidesAt);
   put(Net.OTHER_SIDE, sidesAt + Tie.SIDE * sides.filter(({ tie }) => net.ties[tie].kind === Kind.POINT).length);
-  put(Net.END_SIDE, ties);
+  const driven = net.ties.filter(({ kind }) => kind === Kind.DRIVES).length;
+  put(Net.END_SIDE, ties - Tie.SIDE * sides.filter(({ tie }) => net.ties[tie].kind === Kind.DRIVES).length);
+  put(Net.DRIVEN_SIDE, ties);
   put(Net.FIRST_TIE, ties);
-  put(Net.END_TIE, pivots);
+  put(Net.END_TIE, pivots - driven * Tie.TIE);
+  put(Net.END_DRIVE, pivots);
   for (const [field, table] of tablesOf(net)) putTable(field, table);
   putTable(Net.RANKS, new Int32Array(count).fill(3));
 

@@ -31,10 +31,12 @@ export const NET = record(
   PIVOTS         word  –  address of the inverse pivots, nine numbers for each place
   SIZES          word  –  address of the size of each diagonal block before the elimination
   FIRST_TIE      word  –  first tie (tie.fields.ts)
-  END_TIE        word  –  one past the last
+  END_TIE        word  –  one past the last that holds something; those of drives follow
+  END_DRIVE      word  –  one past the last of drives
   FIRST_SIDE     word  –  first side
   OTHER_SIDE     word  –  first side that is not of a point
-  END_SIDE       word  –  one past the last
+  END_SIDE       word  –  one past the last of ties that hold something; those of drives follow
+  DRIVEN_SIDE    word  –  one past the last of drives
   FIRST_MOVER    word  –  first mover
   END_MOVER      word  –  one past the last
   FIRST_PAIR     word  –  word of the first pair of sides on one body (PAIR)

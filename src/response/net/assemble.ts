@@ -25,7 +25,7 @@ export function assembleNet(net: i32, symmetric: bool): void {
     addRows(at, I32[pair + Net.WIDE], late + Tie.J, early + Tie.Y);
     if (!symmetric && early !== late) addRows(at + half, I32[pair + Net.WIDE], late + Tie.Y, early + Tie.J);
   }
-  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
+  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_DRIVE); tie += Tie.TIE) {
     addOwn(net, tie);
     if (Tie.kindOf(tie) === Tie.MOMENT && !symmetric) addMoment(net, tie);
   }

@@ -16,7 +16,7 @@ export function solveTies(net: i32): void {
 /** RIGHT; returns its largest number. */
 export function rightSide(net: i32): f64 {
   const right: i32 = Net.table(net, Net.RIGHT);
-  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
+  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_DRIVE); tie += Tie.TIE) {
     const o: i32 = right + 3 * Tie.placeOf(tie);
     for (let i: i32 = 0; i < 3; i++) F64[o + i] = -F64[tie + Tie.RESIDUAL + i];
   }
@@ -37,7 +37,7 @@ export function solveRight(net: i32): void {
 /** RIGHT += J z */
 function gatherRows(net: i32): void {
   const others: i32 = Net.table(net, Net.OTHER_SIDE);
-  const end: i32 = Net.table(net, Net.END_SIDE);
+  const end: i32 = Net.table(net, Net.DRIVEN_SIDE);
   for (let side: i32 = Net.table(net, Net.FIRST_SIDE); side < others; side += Tie.SIDE) {
     const o: i32 = Tie.rightOf(side);
     const z: i32 = Tie.moverOf(side) + Tie.Z;
@@ -62,7 +62,7 @@ function gatherRows(net: i32): void {
 /** Z += Y Λ, Λ at RIGHT */
 function moveBodies(net: i32): void {
   const others: i32 = Net.table(net, Net.OTHER_SIDE);
-  const end: i32 = Net.table(net, Net.END_SIDE);
+  const end: i32 = Net.table(net, Net.DRIVEN_SIDE);
   for (let side: i32 = Net.table(net, Net.FIRST_SIDE); side < end; side += Tie.SIDE) {
     const o: i32 = Tie.rightOf(side);
     const z: i32 = Tie.moverOf(side) + Tie.Z;

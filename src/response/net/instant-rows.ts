@@ -8,13 +8,15 @@ import { cross3, dot3 } from "../../math/vec3.ts";
 import { F64, zeros } from "../../memory/views.ts";
 import { AXES_A, AXES_B, D, LEVER_A, LEVER_B } from "../../rows/place.ts";
 import * as L from "../joint-tree/link.ts";
+import { releaseDrives } from "./drive-rows.ts";
 import * as Net from "./net.ts";
 import { SOFTNESS } from "./row-gap.ts";
 import { answerForce, answerHeld, answerTorque, rowAbout, rowAlong, rowsOfPoint } from "./side-rows.ts";
 import * as Tie from "./tie.ts";
 
-/** J, Y and OWN of all ties. */
+/** J, Y and OWN of all ties; drives are released. */
 export function instantRows(net: i32): void {
+  releaseDrives(net);
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
     const k: i32 = Tie.linkOf(tie);
     if (Tie.kindOf(tie) !== Tie.POINT) findHeld(tie);

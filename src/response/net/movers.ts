@@ -1,5 +1,6 @@
 // The bodies of a net: D⁻¹, their own blocks of Newton's matrix or of the mass matrix, inverted on the axes along and about which they may move.
 import { fullFromSymmetric, rotateSymmetric } from "../../math/mat3.ts";
+import { dot3 } from "../../math/vec3.ts";
 import { F64, zeros } from "../../memory/views.ts";
 import * as Node from "../tree/node.ts";
 import * as T from "../tree/tree.ts";
@@ -18,6 +19,17 @@ export function invertBlocks(t: i32, net: i32): void {
     const locks: i32 = Node.locksOf(n) & ROTATIONS;
     if (locks === 0) invert(m + Tie.TURNING, n + Node.C);
     else invertLocked(m + Tie.TURNING, n, locks, 0.5 * F64[t + T.H]);
+  }
+}
+
+/** Z = D⁻¹ (F, E) */
+export function residualsOfMovers(net: i32): void {
+  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
+    const n: i32 = Tie.nodeOf(m);
+    for (let i: i32 = 0; i < 3; i++) {
+      F64[m + Tie.Z + i] = F64[m + Tie.PER_MASS + i] * F64[n + Node.F + i];
+      F64[m + Tie.Z + 3 + i] = dot3(m + Tie.TURNING + 3 * i, n + Node.E);
+    }
   }
 }
 

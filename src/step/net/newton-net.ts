@@ -8,7 +8,7 @@ import { solveTies } from "../../response/net/correct.ts";
 import { factorNet } from "../../response/net/factor.ts";
 import { addLambdas } from "../../response/net/fit.ts";
 import { meanAnswers } from "../../response/net/instant-rows.ts";
-import { invertBlocks } from "../../response/net/movers.ts";
+import { invertBlocks, residualsOfMovers } from "../../response/net/movers.ts";
 import * as Net from "../../response/net/net.ts";
 import { newtonRows } from "../../response/net/newton-rows.ts";
 import { offsetNow, placeAtEnd, placeTie } from "../../response/net/place-ties.ts";
@@ -21,11 +21,12 @@ import * as T from "../../response/tree/tree.ts";
 import { turnByCorrection } from "../../response/tree/turn-by-correction.ts";
 import { D } from "../../rows/place.ts";
 import { beginPrescribed } from "../mechanism/prescribed.ts";
-import { beginActions, blendSprings } from "../mechanism/rows/begin-actions.ts";
+import { beginActions } from "../mechanism/rows/begin-actions.ts";
 import { pushRows } from "../mechanism/rows/push-rows.ts";
 import { rowsBetween } from "../mechanism/rows/solve-rows.ts";
 import { writeAllDrives } from "../mechanism/rows/write-rows.ts";
-import { solveNetRows } from "./net-rows.ts";
+import { solveDriven } from "./active-set.ts";
+import { startDrives } from "./start-drives.ts";
 import { stopTurning } from "./stop-locked.ts";
 
 /** Converged if no body turned by more than this in the last correction, at 1/60 s; scales with h². */
@@ -62,11 +63,10 @@ export function newtonNet(t: i32, most: i32, rows: i32, work: i32): i32 {
   for (let iteration: i32 = 1; iteration <= patience; iteration++) {
     evaluateNet(t, net, renew);
     const end: i32 = driveNet(t, rows);
-    if (renew) factorNewton(t, net);
+    if (renew) factorNewton(t, net, rows, end, iteration === 1);
     const weak: bool = Net.weakPivots(net) > I32[2 * net + Net.USUAL];
     if (weak) patience = MOST_WEAK;
-    correctNet(t, net, rows, end, work);
-    if (iteration === 1 && end > rows) blendSprings(t, rows, T.rowCount(t), work);
+    if (!correctNet(t, net, rows, end, work)) return -iteration;
     const turn: f64 = F64[t + T.TURN];
     if (turn < within * within && !putBack(t, net)) return closeRows(t, net, rows, work) ? iteration : -iteration;
     if (iteration > 1 && !(turn < HOPELESS)) return -iteration;
@@ -133,9 +133,11 @@ function evaluateNet(t: i32, net: i32, matrix: bool): void {
   newtonRows(t, net, matrix);
 }
 
-function factorNewton(t: i32, net: i32): void {
+/** `first`: drives begin with it. */
+function factorNewton(t: i32, net: i32, rows: i32, end: i32, first: bool): void {
   invertBlocks(t, net);
   meanAnswers(net);
+  startDrives(t, net, rows, end, first);
   assembleNet(net, false);
   factorNet(net, false, false);
 }
@@ -152,18 +154,15 @@ function driveNet(t: i32, rows: i32): i32 {
   return end;
 }
 
-/** Corrects u, w, Λ and the multipliers of the drives with the factor that is there; TURN is the largest |h φ|². */
-function correctNet(t: i32, net: i32, rows: i32, end: i32, work: i32): void {
-  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
-    const n: i32 = Tie.nodeOf(m);
-    for (let i: i32 = 0; i < 3; i++) {
-      F64[m + Tie.Z + i] = F64[m + Tie.PER_MASS + i] * F64[n + Node.F + i];
-      F64[m + Tie.Z + 3 + i] = dot3(m + Tie.TURNING + 3 * i, n + Node.E);
-    }
+/** Corrects u, w, Λ and the multipliers of the drives with the factor that is there; TURN is the largest |h φ|². False: drives were not solved. */
+function correctNet(t: i32, net: i32, rows: i32, end: i32, work: i32): bool {
+  residualsOfMovers(net);
+  if (end > rows) {
+    if (!solveDriven(t, net, rows, end, work, false)) return false;
+  } else {
+    solveTies(net);
+    addLambdas(net);
   }
-  solveTies(net);
-  addLambdas(net);
-  if (end > rows) solveNetRows(net, rows, T.rowCount(t), work);
   F64[t + T.TURN] = 0.0;
   for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
     const n: i32 = Tie.nodeOf(m);
@@ -174,6 +173,7 @@ function correctNet(t: i32, net: i32, rows: i32, end: i32, work: i32): void {
     turnByCorrection(n, t);
     if (Node.locksOf(n) !== 0) stopTurning(n);
   }
+  return true;
 }
 
 /** Rows that were left out and did not close with the others count again; whether there are any. */
@@ -204,9 +204,9 @@ function closeRows(t: i32, net: i32, rows: i32, work: i32): bool {
     renewed = open > 0.1 * before;
     if (renewed) evaluateNet(t, net, true);
     const end: i32 = driveNet(t, rows);
-    if (renewed) factorNewton(t, net);
+    if (renewed) factorNewton(t, net, rows, end, false);
     before = open;
-    correctNet(t, net, rows, end, work);
+    if (!correctNet(t, net, rows, end, work)) return false;
   }
   evaluateNet(t, net, false);
   return F64[t + T.OPEN] < NEARLY_CLOSED || I32[2 * net + Net.LEFT_OUT] > 0;
