@@ -1,7 +1,7 @@
 // Driven coordinates as rows of a net: up to three of a joint are a tie of kind DRIVES. Its numbers come from the rows of the drives (step/net).
 //
 //   J z + OWN κ = -c          a coordinate that a drive holds
-//       OWN κ = given         one that no drive holds: its impulse is known
+//           κ = 0             one that no drive holds
 //
 // Rows and impulses are scaled by one number, so that coordinates of different units stand side by side in a block.
 import { dot3 } from "../../math/vec3.ts";
@@ -22,19 +22,18 @@ export function releaseDrives(net: i32): void {
   }
 }
 
-/** Coordinate `part` of a tie: twelve numbers of its row, and of its impulse, times the number at `scale`. `holds`: a drive holds it. */
-export function driveCoordinate(tie: i32, part: i32, row: i32, impulse: i32, scale: i32, holds: bool): void {
-  if (Tie.sideA(tie) !== 0) driveSide(Tie.sideA(tie), part, row, impulse, scale, holds);
-  if (Tie.sideB(tie) !== 0) driveSide(Tie.sideB(tie), part, row + 6, impulse + 6, scale, holds);
+/** Coordinate `part` of a tie: twelve numbers of its row, and of its impulse, times the number at `scale`. */
+export function driveCoordinate(tie: i32, part: i32, row: i32, impulse: i32, scale: i32): void {
+  if (Tie.sideA(tie) !== 0) driveSide(Tie.sideA(tie), part, row, impulse, scale);
+  if (Tie.sideB(tie) !== 0) driveSide(Tie.sideB(tie), part, row + 6, impulse + 6, scale);
 }
 
-function driveSide(side: i32, part: i32, row: i32, impulse: i32, scale: i32, holds: bool): void {
+function driveSide(side: i32, part: i32, row: i32, impulse: i32, scale: i32): void {
   const m: i32 = Tie.moverOf(side);
   const d: f64 = F64[scale];
-  const held: f64 = holds ? d : 0.0;
   for (let i: i32 = 0; i < 3; i++) {
-    F64[side + Tie.JL + 3 * part + i] = held * F64[row + i];
-    F64[side + Tie.JW + 3 * part + i] = held * F64[row + 3 + i];
+    F64[side + Tie.JL + 3 * part + i] = d * F64[row + i];
+    F64[side + Tie.JW + 3 * part + i] = d * F64[row + 3 + i];
     F64[side + Tie.YL + 3 * part + i] = d * F64[m + Tie.PER_MASS + i] * F64[impulse + i];
     F64[side + Tie.YW + 3 * part + i] = d * dot3(m + Tie.TURNING + 3 * i, impulse + 3);
   }

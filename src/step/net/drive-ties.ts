@@ -2,7 +2,7 @@
 //
 //   J z + δκ / g = -(Σ w c - δκ_given) / g          w = 1 / (softness + ε), g = Σ w, of those that hold; c with softness κ
 //
-// and δκ is the change of the sum of their impulses; the others are at a bound and their change is given. ε makes the matrix regular where drives
+// and δκ is the change of the sum of their impulses; the others are at a bound and their change is given. If none holds, the bodies are pushed by what is given. ε makes the matrix regular where drives
 // repeat each other or the joints. It acts on changes alone: what converges is the row itself.
 import { dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
@@ -13,7 +13,7 @@ import * as Node from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
 import * as Row from "../../rows/row.ts";
 import * as A from "../mechanism/rows/action.ts";
-import { asTold } from "./net-rows.ts";
+import { addImpulse, asTold } from "./net-rows.ts";
 
 /** ε, as a part of what the coordinate does if no joint holds its bodies. */
 export const EPSILON: f64 = 1e-8;
@@ -95,18 +95,35 @@ export function answerAlone(rows: i32, end: i32): void {
   }
 }
 
-/** J, Y, OWN and RESIDUAL of the ties of drives: all that are not among the rows are released. */
+/** J, Y and OWN of the ties of drives; those that nothing holds are released. */
 export function placeDrives(net: i32, rows: i32, end: i32): void {
   releaseDrives(net);
-  for (let row: i32 = rows; row < end; row = endOfDrive(row, end)) placeDrive(row, endOfDrive(row, end), true);
+  for (let row: i32 = rows; row < end; row = endOfDrive(row, end)) placeDrive(row, endOfDrive(row, end));
 }
 
-/** Only RESIDUAL: the factor is kept. */
+function placeDrive(first: i32, end: i32): void {
+  const a: i32 = Row.sourceOf(first);
+  let weight: f64 = 0.0;
+  for (let row: i32 = first; row < end; row += Row.STRIDE) {
+    const yields: f64 = F64[row + Row.SOFTNESS] + proximal(a);
+    // no impulse moves a row that yields nothing
+    if (setOf(row) === HOLDS && yields > 0.0) weight += 1.0 / yields;
+  }
+  const holds: bool = weight > 0.0;
+  const answer: f64 = Math.abs(F64[a + A.ALONE]) + (holds ? 1.0 / weight : 0.0);
+  const d: f64 = answer > 0.0 ? 1.0 / Math.sqrt(answer) : 1.0;
+  F64[a + A.SCALE] = d;
+  if (!holds) return;
+  F64[I32[2 * a + A.TIE] + Tie.OWN + 4 * I32[2 * a + A.PART]] = (d * d) / weight;
+  driveCoordinate(I32[2 * a + A.TIE], I32[2 * a + A.PART], first + Row.J, first + Row.K, a + A.SCALE);
+}
+
+/** RESIDUAL of the ties of drives; where nothing holds the coordinate, Z of its bodies gains the impulse that is given. */
 export function chargeDrives(rows: i32, end: i32): void {
-  for (let row: i32 = rows; row < end; row = endOfDrive(row, end)) placeDrive(row, endOfDrive(row, end), false);
+  for (let row: i32 = rows; row < end; row = endOfDrive(row, end)) chargeDrive(row, endOfDrive(row, end));
 }
 
-function placeDrive(first: i32, end: i32, matrix: bool): void {
+function chargeDrive(first: i32, end: i32): void {
   const a: i32 = Row.sourceOf(first);
   let weight: f64 = 0.0;
   let missing: f64 = 0.0;
@@ -115,25 +132,16 @@ function placeDrive(first: i32, end: i32, matrix: bool): void {
     const sign: f64 = signAgainst(row, first);
     const kappa: f64 = F64[row + Row.KAPPA];
     const set: i32 = setOf(row);
-    if (set !== HOLDS) {
-      given += sign * (F64[row + (set === AT_LO ? Row.LO : Row.HI)] - kappa);
-      continue;
-    }
     const yields: f64 = F64[row + Row.SOFTNESS] + proximal(a);
-    if (!(yields > 0.0)) continue; // no impulse moves it
-    weight += 1.0 / yields;
-    missing += (sign * (F64[row + Row.C] + asTold(row) + F64[row + Row.SOFTNESS] * kappa)) / yields;
+    if (set !== HOLDS) given += sign * (F64[row + (set === AT_LO ? Row.LO : Row.HI)] - kappa);
+    else if (yields > 0.0) {
+      weight += 1.0 / yields;
+      missing += (sign * (F64[row + Row.C] + asTold(row) + F64[row + Row.SOFTNESS] * kappa)) / yields;
+    }
   }
   const holds: bool = weight > 0.0;
-  const tie: i32 = I32[2 * a + A.TIE];
-  const part: i32 = I32[2 * a + A.PART];
-  if (matrix) {
-    const answer: f64 = Math.abs(F64[a + A.ALONE]) + (holds ? 1.0 / weight : 0.0);
-    const d: f64 = answer > 0.0 ? 1.0 / Math.sqrt(answer) : 1.0;
-    F64[a + A.SCALE] = d;
-    F64[tie + Tie.OWN + 4 * part] = holds ? (d * d) / weight : 1.0;
-    driveCoordinate(tie, part, first + Row.J, first + Row.K, a + A.SCALE, holds);
-  }
-  const scale: f64 = F64[a + A.SCALE];
-  F64[tie + Tie.RESIDUAL + part] = holds ? (scale * (missing - given)) / weight : -given / scale;
+  if (!holds && given !== 0.0) addImpulse(first, -given);
+  F64[I32[2 * a + A.TIE] + Tie.RESIDUAL + I32[2 * a + A.PART]] = holds
+    ? (F64[a + A.SCALE] * (missing - given)) / weight
+    : 0.0;
 }
