@@ -12,6 +12,7 @@ import * as T from "../../response/tree/tree.ts";
 import * as Row from "../../rows/row.ts";
 import * as A from "../mechanism/rows/action.ts";
 import { rowsBetween } from "../mechanism/rows/solve-rows.ts";
+import { wishSets } from "./drive-law.ts";
 import * as Drive from "./drive-ties.ts";
 import { alongRow, asTold, MOST_DENSE, solveNetRows } from "./net-rows.ts";
 
@@ -26,20 +27,17 @@ const TOLERANCE_OF_MANY: f64 = 1e-7;
 /** A row that yields by more than this part of what its coordinate does alone is soft. */
 const SOFT: f64 = 1e-4;
 
-/** The sets that each row would have if no other were there, and no joint; Z of the movers holds D⁻¹ of their residuals. */
+/** The sets that the rows of each drive would have if no joint held its bodies; Z of the movers holds D⁻¹ of their residuals. */
 export function guessSets(rows: i32, end: i32): void {
-  for (let row: i32 = rows; row < end; row += Row.STRIDE) {
+  for (let row: i32 = rows; row < end; row = Drive.endOfDrive(row, end)) {
+    const next: i32 = Drive.endOfDrive(row, end);
     const a: i32 = Row.sourceOf(row);
-    const soft: f64 = F64[row + Row.SOFTNESS];
-    const kappa: f64 = F64[row + Row.KAPPA];
-    const missing: f64 = F64[row + Row.C] + asTold(row) - alongRow(row) + soft * kappa;
-    const answer: f64 = Math.abs(F64[a + A.ALONE]) + soft;
-    const to: f64 = answer > 0.0 ? kappa - missing / answer : kappa;
-    let set: i32 = Drive.HOLDS;
-    if (F64[row + Row.LO] > -Row.ENDLESS && (to <= F64[row + Row.LO] || F64[row + Row.LO] === F64[row + Row.HI]))
-      set = Drive.AT_LO;
-    else if (F64[row + Row.HI] < Row.ENDLESS && to >= F64[row + Row.HI]) set = Drive.AT_HI;
-    Drive.putSet(row, A.SETS, set);
+    F64[a + A.ALONG] = -alongRow(row);
+    F64[a + A.TOTAL] = 0.0;
+    for (let r: i32 = row; r < next; r += Row.STRIDE)
+      F64[a + A.TOTAL] += Drive.signAgainst(r, row) * F64[r + Row.KAPPA];
+    wishSets(row, next);
+    I32[2 * a + A.SETS] = I32[2 * a + A.WISHES];
   }
 }
 
@@ -56,7 +54,7 @@ export function solveDriven(t: i32, net: i32, rows: i32, end: i32, work: i32, sy
     Drive.chargeDrives(rows, end);
     solveTies(net);
     const size: f64 = findChanges(net, rows, end) * (factors < MANY ? TOLERANCE : TOLERANCE_OF_MANY);
-    const moves: i32 = wish(rows, end, size);
+    const moves: i32 = findWishes(rows, end, size);
     if (moves === 0) {
       addLambdas(net);
       takeChanges(rows, end);
@@ -96,7 +94,7 @@ function restoreResiduals(net: i32): void {
     for (let i: i32 = 0; i < 6; i++) F64[m + Tie.Z + i] = F64[m + Tie.FREE + i];
 }
 
-/** LAST of all rows: their shares of what their ties gained; FREE: what is missing in each. Returns the largest scaled number. */
+/** LAST of all rows: their shares of what their ties gained. Returns the largest scaled number. */
 function findChanges(net: i32, rows: i32, end: i32): f64 {
   let size: f64 = 0.0;
   for (let row: i32 = rows; row < end; row = Drive.endOfDrive(row, end)) {
@@ -116,6 +114,8 @@ function share(net: i32, first: i32, end: i32): void {
   const a: i32 = Row.sourceOf(first);
   const right: i32 = Net.table(net, Net.RIGHT) + 3 * Tie.placeOf(I32[2 * a + A.TIE]) + I32[2 * a + A.PART];
   const along: f64 = alongRow(first);
+  F64[a + A.ALONG] = along;
+  F64[a + A.TOTAL] = 0.0;
   let rest: f64 = F64[a + A.SCALE] * F64[right];
   let weight: f64 = 0.0;
   let mean: f64 = 0.0;
@@ -144,39 +144,29 @@ function share(net: i32, first: i32, end: i32): void {
     const yields: f64 = soft + Drive.proximal(a);
     if (Drive.setOf(row) === Drive.HOLDS && !(soft > SOFT * Math.abs(F64[a + A.ALONE])) && yields > 0.0)
       F64[row + Row.LAST] = sign * ((rest / weight - (sign * F64[row + Row.FREE] - mean)) / yields);
-    F64[row + Row.FREE] += sign * along + yields * F64[row + Row.LAST];
+    F64[a + A.TOTAL] += sign * (F64[row + Row.KAPPA] + F64[row + Row.LAST]);
   }
 }
 
-/** WISHES: the sets that the solve asks for. Returns how many rows are in another. */
-function wish(rows: i32, end: i32, within: f64): i32 {
+/** Returns how many drives wish for other sets. */
+function findWishes(rows: i32, end: i32, within: f64): i32 {
   let moves: i32 = 0;
-  for (let row: i32 = rows; row < end; row += Row.STRIDE) {
-    const d: f64 = F64[Row.sourceOf(row) + A.SCALE];
-    const set: i32 = Drive.setOf(row);
-    const kappa: f64 = F64[row + Row.KAPPA] + F64[row + Row.LAST];
-    const lo: f64 = F64[row + Row.LO];
-    const hi: f64 = F64[row + Row.HI];
-    let to: i32 = set;
-    if (set === Drive.HOLDS) {
-      if (lo > -Row.ENDLESS && kappa < lo - d * within) to = Drive.AT_LO;
-      else if (hi < Row.ENDLESS && kappa > hi + d * within) to = Drive.AT_HI;
-    } else if (lo < hi) {
-      const missing: f64 = d * F64[row + Row.FREE];
-      if (set === Drive.AT_LO ? missing < -within : missing > within) to = Drive.HOLDS;
-    }
-    Drive.putSet(row, A.WISHES, to);
-    if (to !== set) moves++;
+  for (let row: i32 = rows; row < end; row = Drive.endOfDrive(row, end)) {
+    const a: i32 = Row.sourceOf(row);
+    const off: f64 = wishSets(row, Drive.endOfDrive(row, end));
+    if (I32[2 * a + A.WISHES] === I32[2 * a + A.SETS]) continue;
+    if (off <= F64[a + A.SCALE] * within) I32[2 * a + A.WISHES] = I32[2 * a + A.SETS];
+    else moves++;
   }
   return moves;
 }
 
 /** Grants all wishes, or (Murty) only the first: slower, but guaranteed to end. */
 function grant(rows: i32, end: i32, all: bool): void {
-  for (let row: i32 = rows; row < end; row += Row.STRIDE) {
-    const to: i32 = Drive.wishOf(row);
-    if (to === Drive.setOf(row)) continue;
-    Drive.putSet(row, A.SETS, to);
+  for (let row: i32 = rows; row < end; row = Drive.endOfDrive(row, end)) {
+    const a: i32 = Row.sourceOf(row);
+    if (I32[2 * a + A.WISHES] === I32[2 * a + A.SETS]) continue;
+    I32[2 * a + A.SETS] = I32[2 * a + A.WISHES];
     if (!all) return;
   }
 }

@@ -54,10 +54,6 @@ export function setOf(row: i32): i32 {
   return (I32[2 * Row.sourceOf(row) + A.SETS] >> (2 * (Row.workOf(row) - Row.LIMIT_LOWER))) & 3;
 }
 
-export function wishOf(row: i32): i32 {
-  return (I32[2 * Row.sourceOf(row) + A.WISHES] >> (2 * (Row.workOf(row) - Row.LIMIT_LOWER))) & 3;
-}
-
 /** `which`: SETS or WISHES. */
 export function putSet(row: i32, which: i32, set: i32): void {
   const word: i32 = 2 * Row.sourceOf(row) + which;
