@@ -35,6 +35,7 @@ export const ACTION = record(
   ALONE       1     various     of a net: what the coordinate does under a unit impulse if no joint holds its two bodies
   ANSWER      1     various     and if all joints do
   SCALE       1     various     scale of its row in the tie
+  BEFORE      1     N, N m      of a net: its force in the last step
   ALONG       1     m/s, rad/s  how its coordinate moves in the last solve
   TOTAL       1     N s, N m s  the sum of its impulses there, in the direction of its first row
 `,

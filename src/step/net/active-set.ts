@@ -1,5 +1,6 @@
 // Which rows of drives hold and which are at a bound, found together with a solve of the net: block principal pivoting, then least-index pivots (Júdice and
 // Pires 1994, Murty 1974), as in multipliers/boxed, but each set is solved by the sparse factor.
+import { LENGTH } from "../../memory/codes.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import { assembleNet } from "../../response/net/assemble.ts";
 import { solveTies } from "../../response/net/correct.ts";
@@ -27,16 +28,25 @@ const TOLERANCE_OF_MANY: f64 = 1e-7;
 /** A row that yields by more than this part of what its coordinate does alone is soft. */
 const SOFT: f64 = 1e-4;
 
-/** The sets that the rows of each drive would have if no joint held its bodies; Z of the movers holds D⁻¹ of their residuals. */
-export function guessSets(rows: i32, end: i32): void {
+/** The sets at the rates that are expected at the end of the piece, and with the forces of the last step. */
+export function guessSets(t: i32, rows: i32, end: i32): void {
   for (let row: i32 = rows; row < end; row = Drive.endOfDrive(row, end)) {
-    const next: i32 = Drive.endOfDrive(row, end);
+    const a: i32 = Row.sourceOf(row);
+    const impulse: f64 = F64[t + T.H] * F64[a + A.BEFORE];
+    F64[a + A.ALONG] = 0.0;
+    F64[a + A.TOTAL] = Row.workOf(row) === Row.LIMIT_UPPER ? -impulse : impulse;
+    wishSets(row, Drive.endOfDrive(row, end));
+    I32[2 * a + A.SETS] = I32[2 * a + A.WISHES];
+  }
+}
+
+/** The sets if no joint held the bodies, whose velocities are -Z, and the drives had given nothing. */
+export function guessFitted(rows: i32, end: i32): void {
+  for (let row: i32 = rows; row < end; row = Drive.endOfDrive(row, end)) {
     const a: i32 = Row.sourceOf(row);
     F64[a + A.ALONG] = -alongRow(row);
     F64[a + A.TOTAL] = 0.0;
-    for (let r: i32 = row; r < next; r += Row.STRIDE)
-      F64[a + A.TOTAL] += Drive.signAgainst(r, row) * F64[r + Row.KAPPA];
-    wishSets(row, next);
+    wishSets(row, Drive.endOfDrive(row, end));
     I32[2 * a + A.SETS] = I32[2 * a + A.WISHES];
   }
 }
@@ -182,4 +192,17 @@ function takeChanges(rows: i32, end: i32): void {
     F64[row + Row.KAPPA] = kappa;
     F64[Row.multiplierOf(row)] = kappa;
   }
+}
+
+/** What ε left open in the last solve, as a part of the size. */
+export function slackOfDrives(t: i32, rows: i32): f64 {
+  const end: i32 = rows + T.rowCount(t) * Row.STRIDE;
+  let slack: f64 = 0.0;
+  for (let row: i32 = rows; row < end; row += Row.STRIDE) {
+    const a: i32 = Row.sourceOf(row);
+    if (Drive.setOf(row) !== Drive.HOLDS) continue;
+    const size: f64 = A.coordinateOf(a) <= LENGTH ? F64[t + T.SIZE] : 1.0;
+    slack = Math.max(slack, (F64[t + T.H] * Drive.proximal(a) * Math.abs(F64[row + Row.LAST])) / size);
+  }
+  return slack;
 }

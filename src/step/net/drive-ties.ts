@@ -5,6 +5,8 @@
 // and δκ is the change of the sum of their impulses; the others are at a bound and their change is given. If none holds, the bodies are pushed by what is given. ε makes the matrix regular where drives
 // repeat each other or the joints. It acts on changes alone: what converges is the row itself.
 import { dot3 } from "../../math/vec3.ts";
+import { DRIVE_FORCE, DRIVE_STATE_NUMBERS } from "../../memory/codes.ts";
+import * as Col from "../../memory/column-access.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import { driveCoordinate, releaseDrives } from "../../response/net/drive-rows.ts";
 import * as Net from "../../response/net/net.ts";
@@ -26,8 +28,9 @@ export const AT_HI: i32 = 2;
 /** Coordinates of a tie. */
 const COORDINATES: i32 = 3;
 
-/** TIE and PART of all drives: their ties lie in the same order, each for up to three drives of a joint. */
-export function assignTies(t: i32, net: i32): void {
+/** TIE, PART and BEFORE of all drives: their ties lie in the same order, each for up to three drives of a joint. */
+export function gatherDrives(w: i32, t: i32, net: i32): void {
+  const states: i32 = Col.now(w, Col.DRIVE_STATE);
   let tie: i32 = Net.table(net, Net.END_TIE) - Tie.TIE;
   let link: i32 = 0;
   let part: i32 = 0;
@@ -39,6 +42,7 @@ export function assignTies(t: i32, net: i32): void {
     }
     I32[2 * a + A.TIE] = tie;
     I32[2 * a + A.PART] = part;
+    F64[a + A.BEFORE] = F64[states + DRIVE_STATE_NUMBERS * A.driveOf(a) + DRIVE_FORCE];
     part++;
   }
 }
@@ -91,13 +95,18 @@ export function answerAlone(rows: i32, end: i32): void {
   }
 }
 
-/** J, Y and OWN of the ties of drives; those that nothing holds are released. */
-export function placeDrives(net: i32, rows: i32, end: i32): void {
+/** J, Y and OWN of the ties of drives; those that nothing holds are released. Returns whether any holds. */
+export function placeDrives(net: i32, rows: i32, end: i32): bool {
   releaseDrives(net);
-  for (let row: i32 = rows; row < end; row = endOfDrive(row, end)) placeDrive(row, endOfDrive(row, end));
+  let any: bool = false;
+  for (let row: i32 = rows; row < end; row = endOfDrive(row, end)) {
+    const holds: bool = placeDrive(row, endOfDrive(row, end));
+    any = any || holds;
+  }
+  return any;
 }
 
-function placeDrive(first: i32, end: i32): void {
+function placeDrive(first: i32, end: i32): bool {
   const a: i32 = Row.sourceOf(first);
   let weight: f64 = 0.0;
   for (let row: i32 = first; row < end; row += Row.STRIDE) {
@@ -109,9 +118,10 @@ function placeDrive(first: i32, end: i32): void {
   const answer: f64 = Math.abs(F64[a + A.ALONE]) + (holds ? 1.0 / weight : 0.0);
   const d: f64 = answer > 0.0 ? 1.0 / Math.sqrt(answer) : 1.0;
   F64[a + A.SCALE] = d;
-  if (!holds) return;
+  if (!holds) return false;
   F64[I32[2 * a + A.TIE] + Tie.OWN + 4 * I32[2 * a + A.PART]] = (d * d) / weight;
   driveCoordinate(I32[2 * a + A.TIE], I32[2 * a + A.PART], first + Row.J, first + Row.K, a + A.SCALE);
+  return true;
 }
 
 /** RESIDUAL of the ties of drives; where nothing holds the coordinate, Z of its bodies gains the impulse that is given. */

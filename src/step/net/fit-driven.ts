@@ -6,7 +6,7 @@ import { beginFit } from "../../response/net/fit.ts";
 import * as Net from "../../response/net/net.ts";
 import * as Tie from "../../response/net/tie.ts";
 import * as Node from "../../response/tree/node.ts";
-import { guessSets, solveDriven } from "./active-set.ts";
+import { guessFitted, solveDriven } from "./active-set.ts";
 import { answerAlone, placeDrives } from "./drive-ties.ts";
 
 /** Solves of a fit: what the first leaves, the second takes. */
@@ -17,10 +17,12 @@ export function fitDriven(t: i32, net: i32, rows: i32, end: i32, work: i32): voi
   beginFit(net);
   answerAlone(rows, end);
   loadVelocities(net);
-  guessSets(rows, end);
-  placeDrives(net, rows, end);
-  assembleNet(net, true);
-  factorNet(net, true, false);
+  guessFitted(rows, end);
+  // the factor without drives serves as long as none holds
+  if (placeDrives(net, rows, end)) {
+    assembleNet(net, true);
+    factorNet(net, true, false);
+  }
   for (let pass: i32 = 0; pass < PASSES; pass++) {
     loadVelocities(net);
     solveDriven(t, net, rows, end, work, true);

@@ -111,9 +111,10 @@ export function fitNet(t: i32, net: i32, rows: i32, last: i32, work: i32): void 
   F64[t + T.LOST] = 0.0;
   for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
     const n: i32 = Tie.nodeOf(m);
-    addEnergy(n, n + Node.VELOCITIES, t + T.KINETIC);
+    // what a limit or a motor takes is no matter of accuracy
+    if (kept > 0.0) addEnergy(n, n + Node.VELOCITIES, t + T.KINETIC);
     for (let i: i32 = 0; i < 6; i++) F64[m + Tie.Z + i] = F64[n + Node.VELOCITIES + i] - F64[n + Node.FITTED + i];
-    addEnergy(n, m + Tie.Z, t + T.LOST);
+    if (kept > 0.0) addEnergy(n, m + Tie.Z, t + T.LOST);
     for (let i: i32 = 0; i < 6; i++)
       F64[n + Node.VELOCITIES + i] = F64[n + Node.FITTED + i] + kept * F64[m + Tie.Z + i];
   }

@@ -25,7 +25,7 @@ import { beginActions } from "../mechanism/rows/begin-actions.ts";
 import { pushRows } from "../mechanism/rows/push-rows.ts";
 import { rowsBetween } from "../mechanism/rows/solve-rows.ts";
 import { writeAllDrives } from "../mechanism/rows/write-rows.ts";
-import { solveDriven } from "./active-set.ts";
+import { slackOfDrives, solveDriven } from "./active-set.ts";
 import { startDrives } from "./start-drives.ts";
 import { stopTurning } from "./stop-locked.ts";
 
@@ -199,7 +199,7 @@ function closeRows(t: i32, net: i32, rows: i32, work: i32): bool {
   let renewed: bool = false;
   for (let closing: i32 = 0; closing < MOST_CLOSINGS; closing++) {
     evaluateNet(t, net, false);
-    const open: f64 = F64[t + T.OPEN];
+    const open: f64 = Math.max(F64[t + T.OPEN], slackOfDrives(t, rows));
     if (open < CLOSED || (renewed && open > 0.3 * before && open < NEARLY_CLOSED)) return true;
     renewed = open > 0.1 * before;
     if (renewed) evaluateNet(t, net, true);

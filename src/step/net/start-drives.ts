@@ -1,6 +1,5 @@
 // Before a factor of Newton's method: the rows of drives become numbers of their ties.
 import { releaseDrives } from "../../response/net/drive-rows.ts";
-import { residualsOfMovers } from "../../response/net/movers.ts";
 import { writeAllDrives } from "../mechanism/rows/write-rows.ts";
 import { guessSets } from "./active-set.ts";
 import { answerDrives } from "./drive-answers.ts";
@@ -15,8 +14,7 @@ export function startDrives(t: i32, net: i32, rows: i32, end: i32, first: bool):
   answerAlone(rows, end);
   if (first) {
     if (answerDrives(t, net, rows, end)) writeAllDrives(t, rows);
-    residualsOfMovers(net);
-    guessSets(rows, end);
+    guessSets(t, rows, end);
   }
   placeDrives(net, rows, end);
 }

@@ -20,7 +20,7 @@ import { SPARE_ROWS } from "../mechanism/rows/missed-limit.ts";
 import { rowsBetween } from "../mechanism/rows/solve-rows.ts";
 import { countDriveRows } from "../mechanism/rows/write-rows.ts";
 import { carryExcess, chooseDrives, prescribedAtStart } from "../mechanism/start-mechanism.ts";
-import { assignTies } from "./drive-ties.ts";
+import { gatherDrives } from "./drive-ties.ts";
 import { fitNet } from "./move-net.ts";
 import { beginNet } from "./newton-net.ts";
 import { stopLocked } from "./stop-locked.ts";
@@ -44,7 +44,7 @@ export function gatherNet(w: i32, t: i32): i32 {
   }
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) if (!Node.isPrescribed(n)) stopLocked(n);
   if (T.firstAction(t) === T.endAction(t)) return 0;
-  assignTies(t, net);
+  gatherDrives(w, t, net);
   return countDriveRows(t) + SPARE_ROWS;
 }
 
