@@ -93,6 +93,15 @@ export function solveDriven(t: i32, net: i32, rows: i32, end: i32, work: i32, sy
   return true;
 }
 
+/** The same with the sets that are there: rows that hold may go beyond their bounds. */
+export function solveHeld(net: i32, rows: i32, end: i32): void {
+  Drive.chargeDrives(rows, end);
+  solveTies(net);
+  findChanges(net, rows, end);
+  addLambdas(net);
+  for (let row: i32 = rows; row < end; row += Row.STRIDE) F64[row + Row.KAPPA] += F64[row + Row.LAST];
+}
+
 /** FREE of the movers keeps Z, which a solve uses up. */
 function keepResiduals(net: i32): void {
   for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)

@@ -42,6 +42,13 @@ export function answerDrives(t: i32, net: i32, rows: i32, end: i32): bool {
   return stiff;
 }
 
+/** ANSWER of the drive of a row, if it may be stiff: with the factor of the ties alone; ALONE is known. */
+export function answerSpring(t: i32, net: i32, row: i32): void {
+  const a: i32 = Row.sourceOf(row);
+  F64[a + A.ANSWER] = F64[a + A.ALONE];
+  if (needsAnswer(t, row, row + Row.STRIDE)) answerOf(net, row, a + A.ANSWER);
+}
+
 function needsAnswer(t: i32, first: i32, end: i32): bool {
   const h: f64 = F64[t + T.H];
   for (let row: i32 = first; row < end; row += Row.STRIDE) {

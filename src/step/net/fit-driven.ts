@@ -6,7 +6,7 @@ import { beginFit } from "../../response/net/fit.ts";
 import * as Net from "../../response/net/net.ts";
 import * as Tie from "../../response/net/tie.ts";
 import * as Node from "../../response/tree/node.ts";
-import { guessFitted, solveDriven } from "./active-set.ts";
+import { guessFitted, solveDriven, solveHeld } from "./active-set.ts";
 import { answerAlone, placeDrives } from "./drive-ties.ts";
 
 /** Solves of a fit: what the first leaves, the second takes. */
@@ -26,6 +26,17 @@ export function fitDriven(t: i32, net: i32, rows: i32, end: i32, work: i32): voi
   for (let pass: i32 = 0; pass < PASSES; pass++) {
     loadVelocities(net);
     solveDriven(t, net, rows, end, work, true);
+    for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
+      for (let i: i32 = 0; i < 6; i++) F64[Tie.nodeOf(m) + Node.FITTED + i] = F64[m + Tie.Z + i];
+  }
+}
+
+/** The same with the sets and the factor that are there, whatever the bounds say. */
+export function fitHeld(net: i32, rows: i32, end: i32): void {
+  beginFit(net);
+  for (let pass: i32 = 0; pass < PASSES; pass++) {
+    loadVelocities(net);
+    solveHeld(net, rows, end);
     for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
       for (let i: i32 = 0; i < 6; i++) F64[Tie.nodeOf(m) + Node.FITTED + i] = F64[m + Tie.Z + i];
   }
