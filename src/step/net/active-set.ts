@@ -19,7 +19,7 @@ import { alongRow, asTold, MOST_DENSE, solveNetRows } from "./net-rows.ts";
 
 /** Block pivots that may fail to reduce the number of violated rows before single pivots take over. */
 const PATIENCE: i32 = 6;
-const MOST_FACTORS: i32 = 40;
+const MOST_FACTORS: i32 = 60;
 /** A bound or a sign counts as violated beyond this part of the largest scaled number of the rows; */
 const TOLERANCE: f64 = 1e-10;
 /** after so many factors, where rounding turns rows to and fro, beyond this. */
@@ -74,7 +74,8 @@ export function solveDriven(t: i32, net: i32, rows: i32, end: i32, work: i32, sy
       fewest = moves;
       patience = PATIENCE;
     } else patience--;
-    grant(rows, end, patience > 0);
+    if (patience > 0) grantAll(rows, end);
+    else moveFirst(rows, end, size);
     restoreResiduals(net);
     Drive.placeDrives(net, rows, end);
     assembleNet(net, symmetric);
@@ -88,9 +89,12 @@ export function solveDriven(t: i32, net: i32, rows: i32, end: i32, work: i32, sy
   solveTies(net);
   addLambdas(net);
   const count: i32 = rowsBetween(rows, end);
-  if (count > MOST_DENSE) return false;
-  solveNetRows(net, rows, count, work);
-  return true;
+  if (count <= MOST_DENSE) solveNetRows(net, rows, count, work);
+  // the next solve expects the factor of the sets
+  Drive.placeDrives(net, rows, end);
+  assembleNet(net, symmetric);
+  factorNet(net, symmetric, false);
+  return count <= MOST_DENSE;
 }
 
 /** The same with the sets that are there: rows that hold may go beyond their bounds. */
@@ -180,13 +184,34 @@ function findWishes(rows: i32, end: i32, within: f64): i32 {
   return moves;
 }
 
-/** Grants all wishes, or (Murty) only the first: slower, but guaranteed to end. */
-function grant(rows: i32, end: i32, all: bool): void {
-  for (let row: i32 = rows; row < end; row = Drive.endOfDrive(row, end)) {
-    const a: i32 = Row.sourceOf(row);
-    if (I32[2 * a + A.WISHES] === I32[2 * a + A.SETS]) continue;
-    I32[2 * a + A.SETS] = I32[2 * a + A.WISHES];
-    if (!all) return;
+function grantAll(rows: i32, end: i32): void {
+  for (let row: i32 = rows; row < end; row = Drive.endOfDrive(row, end))
+    I32[2 * Row.sourceOf(row) + A.SETS] = I32[2 * Row.sourceOf(row) + A.WISHES];
+}
+
+/** Moves only the first row that is beyond a bound, or that should come back from one (Murty): slower, but guaranteed to end. */
+function moveFirst(rows: i32, end: i32, within: f64): void {
+  for (let first: i32 = rows; first < end; first = Drive.endOfDrive(first, end)) {
+    const a: i32 = Row.sourceOf(first);
+    const d: f64 = F64[a + A.SCALE];
+    for (let row: i32 = first; row < Drive.endOfDrive(first, end); row += Row.STRIDE) {
+      const set: i32 = Drive.setOf(row);
+      const lo: f64 = F64[row + Row.LO];
+      const hi: f64 = F64[row + Row.HI];
+      const kappa: f64 = F64[row + Row.KAPPA] + F64[row + Row.LAST];
+      let to: i32 = set;
+      if (set === Drive.HOLDS) {
+        if (lo > -Row.ENDLESS && kappa < lo - d * within) to = Drive.AT_LO;
+        else if (hi < Row.ENDLESS && kappa > hi + d * within) to = Drive.AT_HI;
+      } else if (lo < hi) {
+        const moved: f64 = Drive.signAgainst(row, first) * F64[a + A.ALONG] + F64[row + Row.C] + asTold(row);
+        const missing: f64 = moved + F64[row + Row.SOFTNESS] * kappa + Drive.proximal(a) * F64[row + Row.LAST];
+        if (set === Drive.AT_LO ? d * missing < -within : d * missing > within) to = Drive.HOLDS;
+      }
+      if (to === set) continue;
+      Drive.putSet(row, A.SETS, to);
+      return;
+    }
   }
 }
 

@@ -154,6 +154,42 @@ describe("drives of other joints, for half a second", () => {
   });
 });
 
+describe("bodies of all kinds, with drives on their hinges and pins, for half a second", () => {
+  /** As a sheet, but hung by driven hinges on a body that turns. */
+  function onKinematic(loops: Loops, body: () => taut.BodyOptions): Sheet {
+    const drive = (n: number) => (n % 4 === 3 ? { limits: { lower: -0.1, upper: 0.1 } } : MIXED[n % 4]);
+    const world = new taut.World({ loops, collisions: false, gravity: [0, -3, 0] });
+    const at = (i: number, k: number): taut.Vec3 => [0.4 * i + 0.1 * k, -0.4 * k + 0.05 * i * i, 0];
+    const row = [0, 1, 2];
+    const holder = world.addBody({ type: "kinematic", position: [0.2, 0.3, 0], velocity: [0.5, 0.2, 0] });
+    holder.angularVelocity = [0, 0, 1];
+    const knots = row.map((i) => row.map((k) => knot(world, at(i, k), body())));
+    let count = 0;
+    const hinge = (a: taut.Body, b: taut.Body, anchor: taut.Vec3) =>
+      world.addJoint(taut.hinge({ a, b, anchor, axis: AXIS, ...drive(count++) }));
+    const hold = (a: taut.Body, b: taut.Body, p: taut.Vec3, q: taut.Vec3) => {
+      const between = bar(world, p, q, body());
+      hinge(a, between, p);
+      world.addJoint(taut.ball({ a: between, b, anchor: q }));
+    };
+    for (const i of row)
+      for (const k of row) {
+        if (k < 2) hold(knots[i][k], knots[i][k + 1], at(i, k), at(i, k + 1));
+        if (i < 2 && k > 0) hold(knots[i][k], knots[i + 1][k], at(i, k), at(i + 1, k));
+        if (k === 0 && i % 2 === 0) hinge(holder, knots[i][k], at(i, k));
+      }
+    return { world, bodies: [...world.bodies] };
+  }
+
+  test.each<[string, () => taut.BodyOptions]>([
+    ["free", () => ({})],
+    ["planar", () => ({ planar: true, shape: taut.circle(0.1), inertia: undefined })],
+    ["held in a plane", () => ({ lockTranslation: [false, false, true] })],
+  ])("%s", (_, body) => {
+    expect(bothWays((loops) => onKinematic(loops, body), 120, 1 / 240)).toBeLessThan(1e-7);
+  });
+});
+
 // a step does not resolve them: how they are damped depends on what their joints answer, in a tree without its loops and in a net with them
 describe("stiff drives", () => {
   test.each<[string, Drive]>([
