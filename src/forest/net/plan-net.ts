@@ -27,6 +27,9 @@ export interface NetPlan {
 /** Rows of loops up to which "auto" takes a tree: its auxiliary rows cost n k + k³, and it is surer where structures are locked. */
 const MANY_ROWS = 150;
 
+/** Driven coordinates that a tie has rows for. */
+const COORDINATES = 3;
+
 const LINEAR = new Map([
   [Code.LINEAR_FREE, undefined],
   [Code.LINEAR_POINT, Kind.POINT],
@@ -75,6 +78,11 @@ function tiesOf(table: JointTable, members: readonly number[], loops: readonly n
     if ((linear === Kind.LINE || linear === Kind.PLANE) && a >= 0)
       ties.push({ kind: Kind.MOMENT, loop, a, b, partner: ties.length - 1 });
     if (angular !== undefined) ties.push({ kind: angular, loop, a, b });
+  }
+  // last, in the order of the drives: up to three coordinates of a joint are a tie
+  for (const [loop, j] of loops.entries()) {
+    const [a, b] = [table.a(j), table.b(j)].map((body) => placeOf.get(body) ?? -1);
+    for (let i = 0; i < table.drivesOf(j).length; i += COORDINATES) ties.push({ kind: Kind.DRIVES, loop, a, b });
   }
   return ties;
 }

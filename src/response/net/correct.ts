@@ -16,7 +16,7 @@ export function solveTies(net: i32): void {
 /** RIGHT; returns its largest number. */
 export function rightSide(net: i32): f64 {
   const right: i32 = Net.table(net, Net.RIGHT);
-  const end: i32 = Net.table(net, Net.END_TIE);
+  const end: i32 = Net.table(net, Net.END_DRIVE);
   let largest: f64 = 0.0;
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < end; tie += Tie.TIE) {
     const o: i32 = right + 3 * Tie.placeOf(tie);
@@ -65,7 +65,7 @@ function addRows(o: i32, side: i32): void {
 /** Z += Y Λ, Λ at RIGHT */
 function moveBodies(net: i32): void {
   const right: i32 = Net.table(net, Net.RIGHT);
-  const end: i32 = Net.table(net, Net.END_TIE);
+  const end: i32 = Net.table(net, Net.END_DRIVE);
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < end; tie += Tie.TIE) {
     const o: i32 = right + 3 * Tie.placeOf(tie);
     const isPoint: bool = Tie.kindOf(tie) === Tie.POINT;

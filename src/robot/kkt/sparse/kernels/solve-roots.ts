@@ -1,7 +1,7 @@
 // Solves with the factor of factor-roots.ts: forwards with the roots and Y, backwards with both transposed.
 import { F64, I32 } from "../../../../memory/views.ts";
-import * as Net from "../../../../response/net/net.ts";
 import { subtractColumns, subtractRows } from "../../../../response/net/block-products.ts";
+import * as Net from "../../../../response/net/net.ts";
 
 /** In place: three numbers at x for each place of the order. */
 export function solveRoots(net: i32, x: i32): void {
