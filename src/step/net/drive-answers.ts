@@ -1,9 +1,9 @@
 // What driven coordinates of a net do under an impulse of their own drive if all joints hold: how stiff springs are, and whether limits that yield hold
 // rigidly. It is at most what they do if no joint holds their bodies, so that soft drives need no solve.
-import { dot3 } from "../../math/vec3.ts";
 import { SERVO_DAMPING, SERVO_STIFFNESS, SPRING_DAMPING, SPRING_STIFFNESS } from "../../memory/codes.ts";
 import { F64, zeros } from "../../memory/views.ts";
 import { assembleNet } from "../../response/net/assemble.ts";
+import { addSide, moveBody } from "../../response/net/correct.ts";
 import { releaseDrives } from "../../response/net/drive-rows.ts";
 import { factorNet } from "../../response/net/factor.ts";
 import * as Net from "../../response/net/net.ts";
@@ -74,11 +74,11 @@ function answerOf(net: i32, row: i32, out: i32): void {
   if (a !== 0) zeros(a + Tie.Z, 6);
   if (b !== 0) zeros(b + Tie.Z, 6);
   addImpulse(row, -1.0);
-  if (a !== 0) loadTies(a);
-  if (b !== 0) loadTies(b);
+  if (a !== 0) loadTies(a, right);
+  if (b !== 0) loadTies(b, right);
   solveNet(net, right);
-  if (a !== 0) follow(a);
-  if (b !== 0) follow(b);
+  if (a !== 0) follow(a, right);
+  if (b !== 0) follow(b, right);
   F64[out] = alongRow(row);
 }
 
@@ -87,25 +87,17 @@ function moverOn(n: i32): i32 {
 }
 
 /** RIGHT += J z of one body */
-function loadTies(m: i32): void {
+function loadTies(m: i32, right: i32): void {
   for (let side: i32 = Tie.firstSide(m); side !== 0; side = Tie.nextSide(side)) {
-    const o: i32 = Tie.rightOf(side);
-    for (let i: i32 = 0; i < 3; i++)
-      F64[o + i] += dot3(side + Tie.JL + 3 * i, m + Tie.Z) + dot3(side + Tie.JW + 3 * i, m + Tie.Z + 3);
+    addSide(right + 3 * Tie.placeOf(Tie.tieOf(side)), side, Tie.isPoint(side));
   }
 }
 
 /** Z ← Y Λ - Z of one body */
-function follow(m: i32): void {
+function follow(m: i32, right: i32): void {
   for (let i: i32 = 0; i < 6; i++) F64[m + Tie.Z + i] = -F64[m + Tie.Z + i];
   for (let side: i32 = Tie.firstSide(m); side !== 0; side = Tie.nextSide(side)) {
-    const o: i32 = Tie.rightOf(side);
-    for (let k: i32 = 0; k < 3; k++) {
-      const x: f64 = F64[o + k];
-      for (let i: i32 = 0; i < 3; i++) {
-        F64[m + Tie.Z + i] += F64[side + Tie.YL + 3 * k + i] * x;
-        F64[m + Tie.Z + 3 + i] += F64[side + Tie.YW + 3 * k + i] * x;
-      }
-    }
+    const o: i32 = right + 3 * Tie.placeOf(Tie.tieOf(side));
+    moveBody(side, Tie.isPoint(side), F64[o], F64[o + 1], F64[o + 2]);
   }
 }

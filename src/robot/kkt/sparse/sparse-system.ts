@@ -59,7 +59,7 @@ export class SparseSystem {
     const tables = tablesOf(e);
     const words =
       tables.reduce((sum, [, table]) => sum + table.length, 0) +
-      2 * Net.PAIR * pairs.length +
+      2 * S.SPARSE_PAIR * pairs.length +
       2 * rows.length +
       fillers.length;
     let numbers = 0;
@@ -177,7 +177,7 @@ export class SparseSystem {
       S.FIRST_PAIR,
       pairs.flatMap(([p, q]) => {
         const [early, late] = [e.place[sides[p].tie], e.place[sides[q].tie]];
-        // in the order of the record: EARLY, LATE, BLOCK, WIDE
+        // in the order of the record: EARLIER, LATER, PAIR_BLOCK, PAIR_WIDE
         return [sideAt(p), sideAt(q), blockAt(e, late, early), strideAt(e, early)];
       }),
     );

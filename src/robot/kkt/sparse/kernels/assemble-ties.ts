@@ -10,12 +10,12 @@ export function assembleTies(s: i32): void {
   const matrix: i32 = I32[2 * s + S.MATRIX];
   zeros(matrix, Net.table(net, Net.HALF));
   const endPair: i32 = I32[2 * s + S.END_PAIR];
-  for (let pair: i32 = I32[2 * s + S.FIRST_PAIR]; pair < endPair; pair += 2 * Net.PAIR)
+  for (let pair: i32 = I32[2 * s + S.FIRST_PAIR]; pair < endPair; pair += 2 * S.SPARSE_PAIR)
     addProducts(
-      matrix + I32[pair + Net.BLOCK],
-      I32[pair + Net.WIDE],
-      I32[pair + Net.LATE] + S.WRENCHES,
-      I32[pair + Net.EARLY] + S.WRENCHES,
+      matrix + I32[pair + S.PAIR_BLOCK],
+      I32[pair + S.PAIR_WIDE],
+      I32[pair + S.LATER] + S.WRENCHES,
+      I32[pair + S.EARLIER] + S.WRENCHES,
     );
   measureRows(s, matrix);
   const endJoint: i32 = I32[2 * s + S.END_JOINT];

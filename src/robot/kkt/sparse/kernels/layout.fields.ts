@@ -26,7 +26,7 @@ export const HEADER = record(
   END_PART       word  –        one past the last
   FIRST_GROUP    word  –        first tie of rows
   END_GROUP      word  –        one past the last
-  FIRST_PAIR     word  –        word of the first pair of sides on one body (PAIR of the net)
+  FIRST_PAIR     word  –        word of the first pair of sides on one body (SPARSE_PAIR)
   END_PAIR       word  –        one past the last
   ROW_COUNT      word  –        rows
   ROW_PLACES     word  –        word of the table of rows: which number of the right side is theirs; where their diagonal entry lies
@@ -88,6 +88,17 @@ export const SIDE = record(
   SIDE_BODY  word  –        the body
   WRENCHES   18    various  three wrenches
   unused     1
+`,
+);
+
+export const PAIR = record(
+  "sparse KKT pair",
+  { holds: "two sides on one body, which add a block to the matrix", stride: "SPARSE_PAIR", ...USERS },
+  `
+  EARLIER     word  –  the side whose tie is eliminated first
+  LATER       word  –  the other one, or the same
+  PAIR_BLOCK  word  –  the block, behind the matrix
+  PAIR_WIDE   word  –  its row stride
 `,
 );
 
