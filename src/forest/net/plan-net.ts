@@ -25,8 +25,10 @@ export interface NetPlan {
   readonly elimination: EliminationPlan;
 }
 
-/** "auto" takes a net where a tree is more work by this factor: rounding of trees is smaller. */
+/** "auto" takes a net where a tree is more work by this factor, */
 const ADVANTAGE = 3;
+/** and loops have more rows than this: a tree rounds less, and is surer where a mechanism passes singular poses. */
+const FEW_ROWS = 100;
 
 /** Driven coordinates that a tie has rows for. */
 const COORDINATES = 3;
@@ -53,7 +55,7 @@ export function planNet(
   choice: Loops,
 ): MechanismPlan | undefined {
   const rows = tree.loops.reduce((sum, j) => sum + table.rows(j), 0);
-  if (choice === "trees" || rows === 0) return undefined;
+  if (choice === "trees" || rows <= (choice === "nets" ? 0 : FEW_ROWS)) return undefined;
   const most = choice === "nets" ? Number.POSITIVE_INFINITY : workOfTree(component.length, rows) / ADVANTAGE;
   const joints = [...new Set(component.flatMap((body) => [...table.jointsOf(body)]))].sort((i, j) => i - j);
   for (const j of joints) if (!LINEAR.has(table.linear(j)) || !ANGULAR.has(table.angular(j))) return undefined;
