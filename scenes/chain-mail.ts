@@ -12,7 +12,7 @@ const WIRE = 0.011;
 /** Between the middles of two rings. */
 const PITCH = 0.16;
 const POLE = 0.16;
-const DAMPED = { linearDamping: 0.2, angularDamping: 0.5 };
+const DAMPED = { linearDamping: 1, angularDamping: 1 };
 
 /** Eight tubes in the plane of x and z. */
 function ring(): Shape[] {

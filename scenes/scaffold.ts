@@ -76,7 +76,7 @@ export const scaffold: Scene = {
   about:
     "Three bays, four storeys, crossed twice in every face: 122 rows of its joints repeat others, and the report says so. Six pallets of 400 kg stand on decks held by four knots each. The table shakes with a third of gravity: nothing gives way, and nothing slides.",
   dt: 1 / 60,
-  camera: { from: [5, 5, 11], at: [0, 3.7, 0], wide: 6 },
+  camera: { from: [5.5, 5.5, 12.5], at: [0, 4.1, 0], wide: 7 },
   floor: -0.2,
   joints: false,
   build: () => buildScaffold(3, 4, 400),

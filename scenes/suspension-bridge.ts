@@ -117,7 +117,7 @@ export const suspensionBridge: Scene = {
   about:
     "A deck of 28 panels on hinges hangs on 54 hangers from two cables; the far end slides on its bank. Five cars drive over it in a row, and the wave they press into the deck travels along. All of it, 250 joints in 58 loops, is solved together with the contacts of the wheels.",
   dt: 1 / 60,
-  camera: { from: [7, 5.5, 20], at: [0, 0.6, 0], wide: 15 },
+  camera: { from: [6, 6, 27], at: [0, -0.5, 0], wide: 16 },
   floor: -3,
   joints: false,
   build: () => buildSuspensionBridge(28, 5),

@@ -104,9 +104,9 @@ export function buildTrussCrane(mass: number): World {
   return world;
 }
 
-/** Draws the stay in, then lets it out again, and so on. */
-export function luff(world: World): void {
-  const target = -0.5 * PULL.way * (1 - cos((Math.PI * world.time) / PULL.time));
+/** Draws the stay in, then lets it out again, and so on, from a time on. */
+export function luff(world: World, from = 0): void {
+  const target = -0.5 * PULL.way * (1 - cos((Math.PI * (world.time - from)) / PULL.time));
   for (const joint of world.joints) if (joint.name === "stay") joint.drive().servo = { target, ...STAY };
 }
 
@@ -120,5 +120,5 @@ export const trussCrane: Scene = {
   floor: 0,
   joints: false,
   build: () => buildTrussCrane(5000),
-  update: luff,
+  update: (world) => luff(world),
 };

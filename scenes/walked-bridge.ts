@@ -123,7 +123,7 @@ export const walkedBridge: Scene = {
   about:
     "22 planks tied to each other at both edges, hand ropes, and hangers between them: 272 ball joints, 70 loops. 80 kg walk across on two legs with servos, and the bridge dips under each step. What is made up is the balance: the walker's body is kept upright.",
   dt: 1 / 60,
-  camera: { from: [3.5, 1.8, 8], at: [0, 0.2, 0], wide: 5.5 },
+  camera: { from: [3, 2, 10.5], at: [0, -0.1, 0], wide: 6.6 },
   floor: -2,
   joints: false,
   build: () => buildWalkedBridge(22),
