@@ -26,18 +26,18 @@ async function child(en, sn, budget, warm) {
   let t = performance.now(); await E.load(); r.initMs = performance.now() - t;
   if (warm > 0) warmUp(E, sc, warm);
   const w = E.make(), S = new Stage(w); sc.build(S); t = performance.now(); w.start(); r.startMs = performance.now() - t; r.settings = w.settings;
-  const P = new Probe(w, S.bodies, S.statics, S.joints), times = []; Object.assign(r, { bodies: S.bodies.length, joints: S.joints.length });
+  const P = new Probe(w, S.bodies, S.statics, S.joints, S.rods), times = []; Object.assign(r, { bodies: S.bodies.length, joints: S.joints.length + S.rods.length });
   P.pull(); const p0 = S.bodies.map(b => b.p.slice()), E0 = P.energy(), m = { gapMax: 0, apartMax: 0, beyondMax: 0, penMax: 0, penStatic: 0, penHeavy: 0, driftMax: 0, dEmax: 0 };
   // energy scale: the potential energy released if everything falls from its position to straight below the support
-  const scale = sc.kind === 'joint' ? S.bodies.reduce((a, b) => a + b.mass * 9.81 * Math.max(L1(b.p), 0.5), 0) : 1;
+  const scale = sc.kind === 'joint' || sc.kind === 'touch' ? S.bodies.reduce((a, b) => a + b.mass * 9.81 * Math.max(L1(b.p), 0.5), 0) : 1;
   let spent = 0, d5 = null, bad = false;
   for (let i = 0; i < sc.steps; i++) {
     const a = performance.now(); w.step(dt); const ms = performance.now() - a; times.push(ms); spent += ms;
     const last = i === sc.steps - 1;
-    if (sc.kind === 'joint' || sc.kind === 'ragdoll') {
+    if (sc.kind === 'joint' || sc.kind === 'ragdoll' || sc.kind === 'touch') {
       P.pull(); m.gapMax = Math.max(m.gapMax, m.gap = P.gap()); if (!Number.isFinite(m.gap)) { bad = true; m.gapMax = NaN; break; }
       const h = P.hinges(); m.apartMax = Math.max(m.apartMax, h.apart); m.beyondMax = Math.max(m.beyondMax, h.beyond);
-      if (sc.kind === 'joint') { m.dE = (P.energy() - E0) / scale; if (Math.abs(m.dE) > Math.abs(m.dEmax)) m.dEmax = m.dE; }
+      if (sc.kind !== 'ragdoll') { m.dE = (P.energy() - E0) / scale; if (Math.abs(m.dE) > Math.abs(m.dEmax)) m.dEmax = m.dE; }
     }
     if (sc.kind === 'stand' && (i % 20 === 19 || last)) { P.pull(); m.drift = Math.max(...S.bodies.map((b, k) => Math.hypot(...b.p.map((x, c) => x - p0[k][c])))); m.driftMax = Math.max(m.driftMax, m.drift); if (i === 299) d5 = S.bodies.map(b => b.p.slice()); if (last) m.creep5to10 = Math.max(...S.bodies.map((b, k) => Math.hypot(...b.p.map((x, c) => x - d5[k][c])))); }
     if (sc.every && i % sc.every === sc.every - 1 || last && (sc.every || sc.kind === 'stand')) {
