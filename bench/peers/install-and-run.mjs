@@ -63,6 +63,6 @@ run(process.execPath, ['report.mjs', results]);
 if (write) {
   const all = JSON.parse(readFileSync(new URL(results, import.meta.url), 'utf8'));
   const versions = Object.entries(all.versions).filter(([name]) => !name.startsWith('taut')).map(([name, version]) => `${name} ${version}`).join(', ');
-  const notes = [`${all.reps} repetitions, all engines in one run; the smallest time of each step counts.`];
+  const notes = [`${all.reps} repetitions, all engines in one run; the smallest time of each step counts, ${all.clock}.`];
   console.log(`\nwritten to ${writeResults(file, tables(all), { versions, notes })}`);
 }
