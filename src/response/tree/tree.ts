@@ -81,18 +81,18 @@ export function softeningsOf(t: i32): i32 {
 export function setSoftenings(t: i32, softenings: i32): void {
   I32[2 * t + Word.TREE_SOFTENINGS] = softenings;
 }
-/** Halvings are fewer than this. */
-const PER_SOFTENING: i32 = 4;
+/** Halvings are fewer than 1 << HALVING_BITS. */
+const HALVING_BITS: i32 = 2;
 /** What the state carries on, θ - ½, below 1, plus halvings and softenings, lies in EXCESS_NOW and is taken apart. */
 export function partExcess(t: i32): void {
   const whole: i32 = truncate(F64[t + EXCESS_NOW]);
-  setHalvings(t, whole % PER_SOFTENING);
-  setSoftenings(t, whole / PER_SOFTENING);
+  setHalvings(t, whole & ((1 << HALVING_BITS) - 1));
+  setSoftenings(t, whole >> HALVING_BITS);
   F64[t + EXCESS_NOW] -= whole;
 }
 /** The same put together. */
 export function wholeExcess(t: i32): f64 {
-  return F64[t + EXCESS_NOW] + (halvingsOf(t) + PER_SOFTENING * softeningsOf(t));
+  return F64[t + EXCESS_NOW] + (halvingsOf(t) + (softeningsOf(t) << HALVING_BITS));
 }
 /** Rows that may still be added in this step (step/mechanism/rows/missed-limit.ts). */
 export function spareRows(t: i32): i32 {
