@@ -31,6 +31,13 @@ const ring = (links, options) =>
 const ladder = (loops, options) =>
   mechanism(`ladder${loops}`, 3 * loops, (on) => builders.ladder(on, loops), { ...options, family: "ladder", loops });
 
+/** A net of knots and sticks: hung by one edge it swings, taut on its four corners it is locked. */
+const net = (knots, taut, options) => {
+  const sticks = taut ? 2 * knots * (knots - 1) : knots * (knots - 1) + (knots - 1) * (knots - 1);
+  const [name, family] = taut ? [`taut${knots}`, "taut net"] : [`swing${knots}`, "swinging net"];
+  return mechanism(name, knots * knots + sticks, (on) => builders.net(on, knots, taut), { ...options, family });
+};
+
 const ragdolls = (name, spinning, options) =>
   mechanism(name, 1100, (on) => builders.ragdolls(on, { collide: false, spinning }), options);
 
@@ -54,7 +61,15 @@ export const mechanisms = [
   ladder(8, { repetitions: 10 }),
   ladder(16, { repetitions: 6, energy: true }),
   ladder(32, { repetitions: 4, steps: 60 }),
-  ladder(64, { repetitions: 2, steps: 20 }),
+  ladder(64, { repetitions: 6, steps: 150 }),
+  ladder(256, { repetitions: 4, steps: 100 }),
+  ladder(1024, { repetitions: 3, steps: 40 }),
+  net(8, false, { repetitions: 4, steps: 150 }),
+  net(20, false, { repetitions: 3, steps: 60 }),
+  net(32, false, { repetitions: 3, steps: 30 }),
+  net(8, true, { repetitions: 3, steps: 60 }),
+  net(14, true, { repetitions: 2, steps: 20 }),
+  mechanism("truss8", 138, (on) => builders.truss(on, 8), { repetitions: 6, energy: true }),
   mechanism("fourbar", 3, builders.fourbar, {
     length: 1,
     repetitions: 20,

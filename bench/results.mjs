@@ -13,6 +13,7 @@ export const folder = fileURLToPath(new URL("results/", import.meta.url));
 export const RESULTS = {
   joints: ["Joint scenes, Taut alone", "npm run bench", "benchmarks.md#joint-scenes-taut-alone"],
   "peers-joints": ["Joint scenes, against other engines", "npm run bench:peers", "benchmarks.md#against-other-engines"],
+  "peers-nets": ["Many loops, against other engines", "npm run bench:peers", "benchmarks.md#many-loops"],
   "peers-contacts": [
     "Contact scenes, against other engines",
     "npm run bench:peers",

@@ -11,9 +11,12 @@ import { wall10, wall32 } from "./brick-wall.ts";
 import { cardHouse } from "./card-house.ts";
 import { cardanShaft } from "./cardan-shaft.ts";
 import { cassieLegs } from "./cassie-legs.ts";
+import { catchingNet } from "./catching-net.ts";
 import { chain } from "./chain.ts";
+import { chainMail } from "./chain-mail.ts";
 import { chaplyginSleigh } from "./chaplygin-sleigh.ts";
 import { clockGears } from "./clock-gears.ts";
+import { cloth } from "./cloth.ts";
 import { cradle } from "./cradle.ts";
 import { crank } from "./crank.ts";
 import { differential } from "./differential.ts";
@@ -53,6 +56,7 @@ import { rollerOnCurve } from "./roller-on-curve.ts";
 import { rollingCoin } from "./rolling-coin.ts";
 import { ropeBridge } from "./rope-bridge.ts";
 import { rubble } from "./rubble.ts";
+import { scaffold } from "./scaffold.ts";
 import { scalableBodies } from "./scalable-bodies.ts";
 import type { Scene } from "./scene.ts";
 import { sliderCrank } from "./slider-crank.ts";
@@ -61,9 +65,15 @@ import { spinningChain } from "./spinning-chain.ts";
 import { star } from "./star.ts";
 import { strandbeestLeg } from "./strandbeest-leg.ts";
 import { suspension } from "./suspension.ts";
+import { suspensionBridge } from "./suspension-bridge.ts";
+import { tensegrity } from "./tensegrity.ts";
 import { tiledFloor } from "./tiled-floor.ts";
 import { tops } from "./tops.ts";
+import { trackedVehicle } from "./tracked-vehicle.ts";
 import { tree } from "./tree.ts";
+import { trussCrane } from "./truss-crane.ts";
+import { walkedBridge } from "./walked-bridge.ts";
+import { wireFence } from "./wire-fence.ts";
 
 export type { Scene } from "./scene.ts";
 
@@ -79,6 +89,21 @@ export const sceneGroups: readonly SceneGroup[] = [
   },
   { title: "Baraff 1996", scenes: [tree, paperPlanar, paperLoops, paperContact, star] },
   { title: "Loops", scenes: [ring, ropeBridge, nFourBar, bricard] },
+  {
+    title: "Many loops",
+    scenes: [
+      catchingNet,
+      walkedBridge,
+      suspensionBridge,
+      wireFence,
+      chainMail,
+      cloth,
+      trussCrane,
+      scaffold,
+      tensegrity,
+      trackedVehicle,
+    ],
+  },
   { title: "Linkages", scenes: [fourBar, sliderCrank, peaucellier, strandbeestLeg, andrewsSqueezer, cardanShaft] },
   { title: "Machines and figures", scenes: [crank, excavator, suspension, gyroscope, ragdoll, ragdolls] },
   { title: "Other laws", scenes: [puppetDrag] },
@@ -112,11 +137,12 @@ const inGroups = (...titles: string[]): readonly Scene[] =>
 const outside = (...others: (readonly Scene[])[]): readonly Scene[] =>
   sceneGroups.flatMap((group) => group.scenes).filter((scene) => !others.some((list) => list.includes(scene)));
 
-/** Robots, scenes whose bodies collide, those with more than rigid bodies on joints, and those of such joints alone. */
+/** Robots, scenes whose bodies collide, those of many loops, those with more than rigid bodies on joints, and those of such joints alone. */
 export const robotScenes = inGroups("Robots");
 export const contactScenes = inGroups("Flat worlds", "Contacts", "Many contacts");
+export const netScenes = inGroups("Many loops");
 export const beyondScenes = inGroups("Beyond joints");
-export const jointScenes = outside(robotScenes, contactScenes, beyondScenes);
+export const jointScenes = outside(robotScenes, contactScenes, netScenes, beyondScenes);
 
 export const scenes: readonly Scene[] = sceneGroups.flatMap((group) => group.scenes);
 

@@ -1,5 +1,5 @@
 // Shapes that machines are made of: tubes between two points, rims with spokes, toothed wheels. All wheels turn about z.
-import { box, capsule, cylinder, type Quat, type Shape, type Vec3 } from "../src/index.ts";
+import { box, capsule, cylinder, type Quat, type Shape, type ShapeOptions, type Vec3 } from "../src/index.ts";
 import { acos, add, cos, cross, length, quatFromAxisAngle, scale, sin, subtract } from "../src/math/index.ts";
 
 const Y: Vec3 = [0, 1, 0];
@@ -7,13 +7,17 @@ const Z: Vec3 = [0, 0, 1];
 /** Turns what lies along y, as cylinders do, to lie along z. */
 export const ALONG_Z: Quat = quatFromAxisAngle([1, 0, 0], Math.PI / 2);
 
-/** From p to q. */
-export function tube(p: Vec3, q: Vec3, radius: number): Shape {
-  const way = subtract(q, p);
+/** Turns what lies along y, as cylinders and capsules do, to lie along `way`. */
+export function turnTo(way: Vec3): Quat {
   const along = scale(1 / length(way), way);
   const axis = cross(Y, along);
-  const orientation = length(axis) < 1e-9 ? ([0, 0, 0, 1] as Quat) : quatFromAxisAngle(axis, acos(along[1]));
-  return capsule(radius, length(way) / 2, { position: scale(0.5, add(p, q)), orientation });
+  return length(axis) < 1e-9 ? [0, 0, 0, 1] : quatFromAxisAngle(axis, acos(along[1]));
+}
+
+/** From p to q. */
+export function tube(p: Vec3, q: Vec3, radius: number, options: ShapeOptions = {}): Shape {
+  const way = subtract(q, p);
+  return capsule(radius, length(way) / 2, { ...options, position: scale(0.5, add(p, q)), orientation: turnTo(way) });
 }
 
 /** A tyre of tubes around `spokes` spokes. */

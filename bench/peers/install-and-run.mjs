@@ -1,12 +1,12 @@
 // npm run bench:peers [-- options of run.mjs]: installs the other engines once, runs the joint scenes, prints the tables. --contacts: the
-// scenes with contacts instead. --write: also writes bench/results/peers-joints.md or peers-contacts.md; all tables are then measured in
-// this one run.
+// scenes with contacts instead; --nets: those of many loops. --write: also writes bench/results/peers-joints.md, peers-contacts.md or
+// peers-nets.md; all tables are then measured in this one run.
 //   npm run bench:peers -- --engines taut,rapier-simd --scenes chain127,tree127 --reps 3 --budget 8
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { writeResults } from '../results.mjs';
-import { CONTACT_SCENES, contactTables, jointTables } from './report.mjs';
+import { CONTACT_SCENES, contactTables, jointTables, NET_SCENES, netTables } from './report.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const JOINT_SCENES =
@@ -15,6 +15,9 @@ const JOINT_SCENES =
 const WRITTEN_ENGINES = 'taut,taut-ts,rapier-simd,jolt-mt,havok,physx,ammo,ammo-mb8,cannon,mujoco';
 /** Those with contacts in these scenes; mujoco takes minutes if it does not fail. */
 const CONTACT_ENGINES = 'taut,taut-f64,taut-ts,rapier-simd,jolt-mt,havok,physx,ammo,cannon,crashcat,oimo';
+
+/** Those with ball joints in loops. `taut` solves small nets as trees, `taut-nets` solves all as nets. */
+const NET_ENGINES = 'taut,taut-nets,rapier-simd,jolt-mt,havok,physx,ammo,cannon,mujoco';
 
 function run(command, args) {
   const { status, error } = spawnSync(command, args, { cwd: here, stdio: 'inherit' });
@@ -40,20 +43,26 @@ if (wanted.length > 0) {
   console.log(`installing ${wanted.map(([name, version]) => `${name} ${version}`).join(', ')}`);
   run('npm', ['install', '--no-audit', '--no-fund']);
 }
-const [contacts, write] = ['--contacts', '--write'].map((flag) => process.argv.includes(flag));
-const options = process.argv.slice(2).filter((option) => !['--contacts', '--write'].includes(option));
+/** What each of the three sets is: its scenes, engines, tables, where results are kept, and where they are written. */
+const SETS = {
+  '--contacts': { scenes: CONTACT_SCENES.join(','), engines: CONTACT_ENGINES, tables: contactTables, json: 'results-contacts.json', file: 'peers-contacts' },
+  '--nets': { scenes: NET_SCENES.join(','), engines: NET_ENGINES, tables: netTables, json: 'results-nets.json', file: 'peers-nets' },
+  '': { scenes: JOINT_SCENES, engines: WRITTEN_ENGINES, tables: jointTables, json: 'results.json', file: 'peers-joints' },
+};
+const chosen = Object.keys(SETS).find((flag) => flag === '' || process.argv.includes(flag));
+const { scenes, engines, tables, json, file } = SETS[chosen];
+const write = process.argv.includes('--write');
+const options = process.argv.slice(2).filter((option) => !['--contacts', '--nets', '--write'].includes(option));
 const unless = (name, value) => (options.includes(name) ? [] : [name, value]);
 const out = options.indexOf('--out');
-const results = out < 0 ? (contacts ? 'results-contacts.json' : 'results.json') : options[out + 1];
-const scenes = contacts ? CONTACT_SCENES.join(',') : JOINT_SCENES;
+const results = out < 0 ? json : options[out + 1];
 const defaults = [...unless('--scenes', scenes), ...unless('--out', results)];
-if (write) defaults.push('--fresh', ...unless('--engines', contacts ? CONTACT_ENGINES : WRITTEN_ENGINES));
+if (write) defaults.push('--fresh', ...unless('--engines', engines));
 run(process.execPath, ['run.mjs', ...defaults, ...options]);
 run(process.execPath, ['report.mjs', results]);
 if (write) {
   const all = JSON.parse(readFileSync(new URL(results, import.meta.url), 'utf8'));
-  const tables = contacts ? contactTables(all) : jointTables(all);
   const versions = Object.entries(all.versions).filter(([name]) => !name.startsWith('taut')).map(([name, version]) => `${name} ${version}`).join(', ');
-  const notes = [`${all.reps} repetitions, all engines in one run.`];
-  console.log(`\nwritten to ${writeResults(contacts ? 'peers-contacts' : 'peers-joints', tables, { versions, notes })}`);
+  const notes = [`${all.reps} repetitions, all engines in one run; the smallest time of each step counts, ${all.clock}.`];
+  console.log(`\nwritten to ${writeResults(file, tables(all), { versions, notes })}`);
 }

@@ -27,6 +27,20 @@ export function jointTables(all) {
   return out.join('\n\n');
 }
 
+/** Scenes of many loops; the last two also touch. */
+export const NET_SCENES = ['ladder64', 'ladder256', 'ladder1024', 'swing8', 'swing20', 'swing32', 'taut8', 'taut14', 'truss8', 'tracks', 'cloth32'];
+export function netTables(all) {
+  const { out, E, get, table, grid } = tables(all);
+  const sizes = NET_SCENES.map(s => E.map(e => get(e, s)).find(r => r?.bodies)).filter(Boolean);
+  table('Sizes', ['bodies', 'joints'], sizes.map(r => [r.scene, r.bodies, r.joints]), 'scene');
+  grid('Many loops: median ms/step', NET_SCENES, r => f(r.ms.median));
+  grid('Many loops: how many times as long as taut', NET_SCENES, (r, s) => { const t = get('taut', s)?.ms?.median; return t ? f(r.ms.median / t) : '–'; });
+  grid('Many loops: largest joint gap / link length', NET_SCENES, r => f(r.nan ? null : r.m.gapRel));
+  grid('Many loops: energy change at the end / potential scale (largest |change| on the way)', NET_SCENES, r => `${f(r.m.dE)} (${f(r.m.dEmax)})`);
+  grid('Overlap, mm: deepest on the way of two bodies, of a body and what is fixed', ['tracks', 'cloth32'], r => `${mm(r.m.penMax)}, ${mm(r.m.penStatic)}`);
+  return out.join('\n\n');
+}
+
 /** Scenes with contacts: mean ms (for ragdolls also the median), then figures from the poses: depths and drifts in mm. */
 export const CONTACT_SCENES = ['wall10', 'wall32', 'pile888', 'pile5000', 'ragdolls100', 'wallStand', 'wall32Stand'];
 const mm = v => f(v === undefined || v === null ? v : 1000 * v);
@@ -53,5 +67,5 @@ function otherTables(all) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const all = JSON.parse(readFileSync(process.argv[2] ? new URL(process.argv[2], import.meta.url) : new URL('results.json', import.meta.url)));
-  console.log(['', all.machine, jointTables(all), contactTables(all), otherTables(all)].filter((part, i) => i === 0 || part).join('\n\n'));
+  console.log(['', all.machine, jointTables(all), contactTables(all), netTables(all), otherTables(all)].filter((part, i) => i === 0 || part).join('\n\n'));
 }

@@ -1,6 +1,7 @@
 // node run.mjs [--engines a,b] [--scenes x,y] [--reps 2] [--budget 15] [--warm-up 0.5] [--out results.json] [--fresh] [--dist FOLDER]
 // Every (engine, scene, repetition) runs in its own child; results are merged into the JSON file, or with --fresh replace it.
-// --dist is another build of taut than ../../dist.
+// --dist is another build of taut than ../../dist. --cpu measures the time that the process computed, not that on the clock: for a machine with
+// other work. All threads of a process count.
 // ms statistics are of the per-step minimum over the repetitions (the same deterministic step, so preemption by other load drops out).
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync, existsSync } from 'node:fs';
@@ -21,23 +22,25 @@ function warmUp(E, sc, seconds) {
   for (const until = performance.now() + 1000 * seconds; performance.now() < until;) w.step(1 / 60);
   w.end();
 }
+const cpu = process.argv.includes('--cpu');
+const now = () => { if (!cpu) return performance.now(); const { user, system } = process.cpuUsage(); return (user + system) / 1000; };
 async function child(en, sn, budget, warm) {
   const E = engines[en], sc = scenes[sn], dt = 1 / 60, r = { engine: en, scene: sn };
   let t = performance.now(); await E.load(); r.initMs = performance.now() - t;
   if (warm > 0) warmUp(E, sc, warm);
   const w = E.make(), S = new Stage(w); sc.build(S); t = performance.now(); w.start(); r.startMs = performance.now() - t; r.settings = w.settings;
-  const P = new Probe(w, S.bodies, S.statics, S.joints), times = []; Object.assign(r, { bodies: S.bodies.length, joints: S.joints.length });
+  const P = new Probe(w, S.bodies, S.statics, S.joints, S.rods), times = []; Object.assign(r, { bodies: S.bodies.length, joints: S.joints.length + S.rods.length });
   P.pull(); const p0 = S.bodies.map(b => b.p.slice()), E0 = P.energy(), m = { gapMax: 0, apartMax: 0, beyondMax: 0, penMax: 0, penStatic: 0, penHeavy: 0, driftMax: 0, dEmax: 0 };
   // energy scale: the potential energy released if everything falls from its position to straight below the support
-  const scale = sc.kind === 'joint' ? S.bodies.reduce((a, b) => a + b.mass * 9.81 * Math.max(L1(b.p), 0.5), 0) : 1;
+  const scale = sc.kind === 'joint' || sc.kind === 'touch' ? S.bodies.reduce((a, b) => a + b.mass * 9.81 * Math.max(L1(b.p), 0.5), 0) : 1;
   let spent = 0, d5 = null, bad = false;
   for (let i = 0; i < sc.steps; i++) {
-    const a = performance.now(); w.step(dt); const ms = performance.now() - a; times.push(ms); spent += ms;
+    const a = now(); w.step(dt); const ms = now() - a; times.push(ms); spent += ms;
     const last = i === sc.steps - 1;
-    if (sc.kind === 'joint' || sc.kind === 'ragdoll') {
+    if (sc.kind === 'joint' || sc.kind === 'ragdoll' || sc.kind === 'touch') {
       P.pull(); m.gapMax = Math.max(m.gapMax, m.gap = P.gap()); if (!Number.isFinite(m.gap)) { bad = true; m.gapMax = NaN; break; }
       const h = P.hinges(); m.apartMax = Math.max(m.apartMax, h.apart); m.beyondMax = Math.max(m.beyondMax, h.beyond);
-      if (sc.kind === 'joint') { m.dE = (P.energy() - E0) / scale; if (Math.abs(m.dE) > Math.abs(m.dEmax)) m.dEmax = m.dE; }
+      if (sc.kind !== 'ragdoll') { m.dE = (P.energy() - E0) / scale; if (Math.abs(m.dE) > Math.abs(m.dEmax)) m.dEmax = m.dE; }
     }
     if (sc.kind === 'stand' && (i % 20 === 19 || last)) { P.pull(); m.drift = Math.max(...S.bodies.map((b, k) => Math.hypot(...b.p.map((x, c) => x - p0[k][c])))); m.driftMax = Math.max(m.driftMax, m.drift); if (i === 299) d5 = S.bodies.map(b => b.p.slice()); if (last) m.creep5to10 = Math.max(...S.bodies.map((b, k) => Math.hypot(...b.p.map((x, c) => x - d5[k][c])))); }
     if (sc.every && i % sc.every === sc.every - 1 || last && (sc.every || sc.kind === 'stand')) {
@@ -63,12 +66,12 @@ if (arg('child')) {
   const all = { versions: {}, ...old, machine: hostLine() }; if (arg('dist')) process.env.TAUT_DIST = resolve(arg('dist')); // the children inherit it
   const E = arg('engines', Object.keys(engines).join(',')).split(','), SC = arg('scenes', Object.keys(scenes).join(',')).split(','), reps = +arg('reps', 2), budget = +arg('budget', 15), warm = +arg('warm-up', 0.5);
   for (const [given, known] of [[E, engines], [SC, scenes]]) for (const n of given) if (!known[n]) { console.error(`no ${n}; there are ${Object.keys(known).join(', ')}`); process.exit(1); }
-  all.reps = reps;
+  all.reps = reps; all.clock = cpu ? 'processor time' : 'wall clock';
   for (const e of E) all.versions[e] = JSON.parse(readFileSync(new URL(`./node_modules/${engines[e].pkg}/package.json`, import.meta.url))).version; // package sizes: ../sizes.mjs
   for (const s of SC) for (const e of E) {
     let best = null, times = null; const hashes = new Set(), inits = [], medians = [];
     for (let k = 0; k < reps; k++) {
-      const c = spawnSync('timeout', [String(budget * 2 + 30), process.execPath, fileURLToPath(import.meta.url), '--child', `${e},${s}`, '--budget', String(budget), '--warm-up', String(warm)], { encoding: 'utf8', maxBuffer: 1 << 28, cwd: fileURLToPath(new URL('.', import.meta.url)) });
+      const c = spawnSync('timeout', [String(budget * 2 + 30), process.execPath, fileURLToPath(import.meta.url), '--child', `${e},${s}`, '--budget', String(budget), '--warm-up', String(warm), ...(cpu ? ['--cpu'] : [])], { encoding: 'utf8', maxBuffer: 1 << 28, cwd: fileURLToPath(new URL('.', import.meta.url)) });
       const l = c.stdout?.split('\n').find(x => x.startsWith('@@')), r = l ? JSON.parse(l.slice(2)) : { engine: e, scene: s, error: `no result (rc ${c.status} ${c.signal ?? ''}) ${(c.stderr ?? '').trim().split('\n').slice(-2).join(' ').slice(0, 300)}` };
       if (r.error) { best ??= r; break; }
       hashes.add(r.hash); inits.push(r.initMs); medians.push(r.ms.median);

@@ -30,7 +30,17 @@ const AXES = [
 /** Hands and feet of Talos, each held with all six freedoms. */
 const HELD = ["leg_left_6_link", "leg_right_6_link", "arm_left_7_link", "arm_right_7_link"];
 
-/** Constrained systems: 24 rows on a humanoid, and Cassie's four rods; and derivatives of an arm and a humanoid. */
+/** A ladder of four-bars in a closed pose: a call of its dynamics, sparse or not. */
+function ladderCall({ robot, ladder }, count, method) {
+  const model = new robot.Model(ladder(count));
+  const data = new robot.Data(model);
+  const bent = Float64Array.from({ length: model.nv }, (_, i) => 0.1 * Math.sin(i));
+  const { q } = robot.closeLoops(data, model.integrate(model.initial(), bent, 1));
+  const v = robot.impact(data, q, bent, []).v.slice();
+  return () => robot.constrainedDynamics(data, q, v, bent, { method });
+}
+
+/** Constrained systems: 24 rows on a humanoid, Cassie's four rods, ladders; and derivatives of an arm and a humanoid. */
 export function constrainedCalls(taut) {
   const { robot } = taut;
   const talos = openRobot(taut, { file: "talos.flat.xml" });
@@ -52,6 +62,9 @@ export function constrainedCalls(taut) {
       "Talos, KKT of 24 rows": (i) => robot.solveKkt(talos.data, state(i).q, { rows, y1: state(i).tau }),
       "Talos, Delassus matrix of 24 rows": (i) => robot.delassus(talos.data, state(i).q, rows),
       "Cassie, 12 loop rows": (i) => robot.constrainedDynamics(cassie.data, turn(i).q, turn(i).v, turn(i).tau),
+      "ladder of 16 four-bars, 48 loop rows, sparse": ladderCall(taut, 16, "sparse"),
+      "ladder of 64 four-bars, 192 loop rows, sparse": ladderCall(taut, 64, "sparse"),
+      "ladder of 64 four-bars, 192 loop rows, dense": ladderCall(taut, 64, "paths"),
       "iiwa, derivatives of ABA": derivatives("iiwa14.flat.xml"),
       "humanoid of 35 freedoms, derivatives of ABA": derivatives("simple_humanoid.urdf"),
     },

@@ -8,6 +8,7 @@ const FILES = [
   ["joint-hashes.ts", "EXPECTED_HASHES", 1000],
   ["beyond-hashes.ts", "BEYOND_HASHES", 480],
   ["contact-hashes.ts", "CONTACT_HASHES"],
+  ["net-hashes.ts", "NET_HASHES"],
   ["robot-hashes.ts", "ROBOT_HASHES", 360],
 ];
 

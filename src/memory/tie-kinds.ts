@@ -9,3 +9,5 @@ export const AXIS: i32 = 5; // and a1·b3 = 0
 export const ALL: i32 = 6; // and a2·b3 = 0
 /** The torque d × Λ on body a, of an impulse Λ on a LINE or PLANE: it acts at the anchor of b. */
 export const MOMENT: i32 = 7;
+/** Up to three driven coordinates of a joint: its rows are those of limits, motors, servos, springs and friction (step/net). */
+export const DRIVES: i32 = 8;

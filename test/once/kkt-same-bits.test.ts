@@ -12,6 +12,7 @@ async function load() {
   const { makeDelassus, takeDelassus } = await import("../../src/robot/kkt/system.ts");
   const { writeRows } = await import("../../src/robot/kkt/write-rows.ts");
   const { kernels } = await import("../../src/memory/robot-kernels.ts");
+  const { ladder } = await import("../support/robot/linkages.ts");
   return (options: RobotCase) => {
     const { slow, data, q, v, tau, model } = setUp(options);
     const numbers: number[] = [];
@@ -30,6 +31,15 @@ async function load() {
       numbers.push(...robot.constrainedDynamics(data, q, v, tau, { rows, stabilisation: { omega: 3 } }).acceleration);
       numbers.push(...robot.impact(data, q, v, rows, { restitution: 0.5 }).v);
     }
+    // by sparse elimination
+    const loops = new robot.Model(
+      ladder(5, "rungs", { floating: true, joint: { armature: 0.1 * (options.seed % 2) } }),
+    );
+    const closed = new robot.Data(loops);
+    const bent = loops.integrate(Array.from(loops.initial()), randomNumbers(options.seed, loops.nv), 0.1);
+    const state = [robot.closeLoops(closed, bent).q, randomNumbers(3, loops.nv), randomNumbers(4, loops.nv)] as const;
+    const motion = robot.constrainedDynamics(closed, ...state, { method: "sparse" });
+    numbers.push(...motion.acceleration, ...motion.loopForces, motion.rank, motion.method === "sparse" ? 1 : 0);
     return numbers;
   };
 }

@@ -1,5 +1,6 @@
 // The whole interface the scenes use. Units: m, kg, s; y up; quaternions [x,y,z,w]; capsules along local y.
-// o = { pos, q, mass (0 = static), vel, spin (angular velocity, world axes), friction=0.5, collide=true }. Handles are whatever add() returns.
+// o = { pos, q, mass (0 = static), vel, spin (angular velocity, world axes), friction=0.5, collide=true,
+// particle=false (a sphere that never turns, where the engine has such; else a ball, held at its centre) }. Handles are whatever add() returns.
 // Every adapter: gravity 9.81, restitution 0, friction 0.5, sleeping OFF, linear/angular damping 0, velocity caps lifted; iteration counts are
 // the engine's defaults.
 // An engine throws this error for what it cannot do; the run is then reported as not supported, never left out.
@@ -11,6 +12,8 @@ export class Base {
   ground() { return this.addBox([200, 1, 200], { pos: [0, -1, 0], mass: 0 }); }
   // ballJoint(a|null=world, b, localAnchorA, localAnchorB)
   // hinge(a|null, b, localAnchorA, localAnchorB, localAxis (same in a and b at creation), lo?, hi?)
+  // rod(a, b): the centres of two bodies at the distance they have now
+  rod() { throw new NotSupported('rods'); }
   // step(dt); read(handle, Float64Array(13): pos3 quat4 vel3 angvel3)
   start() {}            // after the scene is built (MuJoCo compiles here)
   end() {}              // when a world is no longer used, if an engine must be told

@@ -2,11 +2,12 @@
 const E = (pkg, mod, loadArg, makeArg, extra) => ({ pkg, async load() { this.mod = await import(mod); return this.lib = await this.mod.load(loadArg); }, make() { return this.mod.make(this.lib, makeArg, extra); } });
 const R = '@dimforge/rapier3d-compat', RS = '@dimforge/rapier3d-simd-compat';
 // taut itself: the build of this repository
-const T = (target, precision) => E('../../..', './taut.mjs', target, precision);
+const T = (target, precision, loops) => E('../../..', './taut.mjs', target, precision, loops);
 export const engines = {
   taut: T('wasm'),
   'taut-f64': T('wasm', 'double'),
   'taut-ts': T('typescript'),
+  'taut-nets': T('wasm', undefined, 'nets'),
   rapier: E(R, './rapier.mjs', R, false),
   'rapier-mb': E(R, './rapier.mjs', R, true),
   'rapier-simd': E(RS, './rapier.mjs', RS, false),

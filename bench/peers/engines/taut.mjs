@@ -8,19 +8,21 @@ export const dist = () => process.env.TAUT_DIST ? pathToFileURL(`${process.env.T
 export const load = async target => { const T = await import(new URL('index.js', dist()).href); T.chooseTarget(target); T.currentTarget(); return T; }; // currentTarget compiles the wasm, so that it counts as start-up
 const said = (o, names) => names.filter(n => o[n] !== undefined).map(n => `${n} ${o[n]}`).join(', ');
 const settings = (T, w) => `1 implicit step of dt, joints solved directly; contacts: solver ${w.solver}, ${w.descent ? said(w.descent, ['scheme', 'substeps', 'precision', 'frequency', 'staticFrequency', 'damping', 'loadOffset', 'pushOut']) : 'up to 200 sweeps'}; ${T.currentTarget()}`;
-export const make = (T, precision) => new (class extends Base {
+export const make = (T, precision, loops) => new (class extends Base {
   constructor() {
-    super(); this.w = new T.World({ gravity: [0, -9.81, 0], collisions: false });
+    super(); this.w = new T.World({ gravity: [0, -9.81, 0], collisions: false, ...(loops && { loops }) });
     if (precision) { if (!this.w.descent) throw new NotSupported(`${precision} precision (this build)`); this.w.descent = { precision }; }
-    this.settings = settings(T, this.w);
+    this.settings = settings(T, this.w) + (loops ? `; loops ${loops}` : '');
   }
   add(s) {
     if (s.collide) this.w.collisions = true;
     const surface = { friction: s.friction, restitution: 0, ...(!s.collide && { mask: 0 }) };
     const shape = s.type === 'box' ? T.box(...s.half, surface) : s.type === 'sphere' ? T.sphere(s.r, surface) : T.capsule(s.r, s.hh, surface);
     const moving = s.mass ? { mass: s.mass, velocity: s.vel ?? [0, 0, 0], angularVelocity: s.spin ?? [0, 0, 0] } : { type: 'static' };
+    if (s.particle) return this.w.addBody({ type: 'particle', shape, mass: s.mass, position: s.pos });
     return this.w.addBody({ shape, position: s.pos, orientation: s.q, ...moving });
   }
+  rod(a, b) { this.w.addJoint(T.distance({ a, b, anchorA: [0, 0, 0], anchorB: [0, 0, 0] })); }
   ballJoint(a, b, pa, pb) { this.w.addJoint(T.ball({ a, b, anchorA: pa, anchorB: pb })); }
   hinge(a, b, pa, pb, axis, lower, upper) {
     const limits = lower === undefined ? {} : { limits: { lower, upper } };

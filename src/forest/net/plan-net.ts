@@ -5,6 +5,7 @@ import { graphOfBodies } from "../elimination/block-graph.ts";
 import { type EliminationPlan, planElimination } from "../elimination/plan-elimination.ts";
 import { type JointTable, NONE } from "../joint-table.ts";
 import type { MechanismPlan } from "../plan-mechanism.ts";
+import { workOfNet, workOfTree } from "./count-work.ts";
 import type { Loops } from "./loops.ts";
 
 /** Half of a joint: what it holds of points, or of directions. */
@@ -24,8 +25,13 @@ export interface NetPlan {
   readonly elimination: EliminationPlan;
 }
 
-/** Rows of loops up to which "auto" takes a tree: its auxiliary rows cost n k + k³, and it is surer where structures are locked. */
-const MANY_ROWS = 150;
+/** "auto" takes a net where a tree is more work by this factor, */
+const ADVANTAGE = 3;
+/** and loops have more rows than this: a tree rounds less, and is surer where a mechanism passes singular poses. */
+const FEW_ROWS = 100;
+
+/** Driven coordinates that a tie has rows for. */
+const COORDINATES = 3;
 
 const LINEAR = new Map([
   [Code.LINEAR_FREE, undefined],
@@ -49,17 +55,22 @@ export function planNet(
   choice: Loops,
 ): MechanismPlan | undefined {
   const rows = tree.loops.reduce((sum, j) => sum + table.rows(j), 0);
-  if (choice === "trees" || rows <= (choice === "nets" ? 0 : MANY_ROWS)) return undefined;
+  if (choice === "trees" || rows <= (choice === "nets" ? 0 : FEW_ROWS)) return undefined;
+  const most = choice === "nets" ? Number.POSITIVE_INFINITY : workOfTree(component.length, rows) / ADVANTAGE;
   const joints = [...new Set(component.flatMap((body) => [...table.jointsOf(body)]))].sort((i, j) => i - j);
   for (const j of joints) if (!LINEAR.has(table.linear(j)) || !ANGULAR.has(table.angular(j))) return undefined;
   const members = [...component].sort((i, j) => i - j);
   const loops = joints.filter((j) => table.rows(j) > 0 || table.drivesOf(j).length > 0);
   const ties = tiesOf(table, members, loops);
+  const sides = ties.reduce((sum, { a, b }) => sum + (a >= 0 ? 1 : 0) + (b >= 0 ? 1 : 0), 0);
+  if (workOfNet(sides, 0) > most) return undefined;
+  const elimination = planElimination(graphOf(members.length, ties));
+  if (workOfNet(sides, elimination.flops) > most) return undefined;
   return {
     prescribed: tree.prescribed,
     members: members.map((body) => ({ body, parent: NONE, joint: NONE, stack: undefined })),
     loops,
-    net: { ties, elimination: planElimination(graphOf(members.length, ties)) },
+    net: { ties, elimination },
   };
 }
 
@@ -75,6 +86,11 @@ function tiesOf(table: JointTable, members: readonly number[], loops: readonly n
     if ((linear === Kind.LINE || linear === Kind.PLANE) && a >= 0)
       ties.push({ kind: Kind.MOMENT, loop, a, b, partner: ties.length - 1 });
     if (angular !== undefined) ties.push({ kind: angular, loop, a, b });
+  }
+  // last, in the order of the drives: up to three coordinates of a joint are a tie
+  for (const [loop, j] of loops.entries()) {
+    const [a, b] = [table.a(j), table.b(j)].map((body) => placeOf.get(body) ?? -1);
+    for (let i = 0; i < table.drivesOf(j).length; i += COORDINATES) ties.push({ kind: Kind.DRIVES, loop, a, b });
   }
   return ties;
 }

@@ -84,7 +84,8 @@ export function writeNet(plan: MechanismPlan, net: NetPlan, at: number, firstNod
   put(Net.FIRST_MOVER, movers);
   put(Net.END_MOVER, firstSide);
   put(Net.FIRST_TIE, ties);
-  put(Net.END_TIE, pivots);
+  put(Net.END_TIE, pivots - net.ties.filter(({ kind }) => kind === Kind.DRIVES).length * Tie.TIE);
+  put(Net.END_DRIVE, pivots);
   put(Net.PATH_ROWS, rows);
   put(Net.PATH_LENGTH, length);
   for (const [field, table] of tablesOf(net)) putTable(field, table);

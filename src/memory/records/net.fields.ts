@@ -31,7 +31,8 @@ export const NET = record(
   PIVOTS         word  –  address of the inverse pivots, nine numbers for each place
   SIZES          word  –  address of the size of each diagonal block before the elimination
   FIRST_TIE      word  –  first tie (tie.fields.ts)
-  END_TIE        word  –  one past the last
+  END_TIE        word  –  one past the last that holds something; those of drives follow
+  END_DRIVE      word  –  one past the last of drives
   FIRST_MOVER    word  –  first mover
   END_MOVER      word  –  one past the last
   FIRST_PAIR     word  –  word of the first pair of sides on one body (PAIR), in the order of bodies and of their sides

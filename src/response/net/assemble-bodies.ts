@@ -22,6 +22,16 @@ export function assembleNewton(t: i32, net: i32): void {
   addTies(net, false);
 }
 
+/** D⁻¹ of the bodies, and Y of their sides but those of drives: assembleNet does the rest. */
+export function answerBodies(t: i32, net: i32): void {
+  const half: f64 = 0.5 * F64[t + T.H];
+  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
+    invertBlock(m, half);
+    for (let side: i32 = Tie.firstSide(m); side !== 0; side = Tie.nextSide(side))
+      meanAnswer(side, F64[net + Net.END_SHARE]);
+  }
+}
+
 /** At the pose of R and END, from mass and inertia, which are left in C; without `masses` from C as it is. L alone. */
 export function assembleInstant(net: i32, masses: bool): void {
   instantRows(net);

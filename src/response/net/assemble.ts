@@ -45,7 +45,7 @@ export function addBody(net: i32, mover: i32, pair: i32, symmetric: bool): i32 {
 
 /** What ties add by themselves. */
 export function addTies(net: i32, symmetric: bool): void {
-  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
+  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_DRIVE); tie += Tie.TIE) {
     addOwn(net, tie);
     if (Tie.kindOf(tie) === Tie.MOMENT && !symmetric) addMoment(net, tie);
   }

@@ -16,7 +16,7 @@ export function solveTies(net: i32): void {
 /** RIGHT; returns its largest number. */
 export function rightSide(net: i32): f64 {
   const right: i32 = Net.table(net, Net.RIGHT);
-  const end: i32 = Net.table(net, Net.END_TIE);
+  const end: i32 = Net.table(net, Net.END_DRIVE);
   let largest: f64 = 0.0;
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < end; tie += Tie.TIE) {
     const o: i32 = right + 3 * Tie.placeOf(tie);
@@ -25,8 +25,7 @@ export function rightSide(net: i32): f64 {
     for (let which: i32 = 0; which < 2; which++) {
       const side: i32 = which === 0 ? Tie.sideA(tie) : Tie.sideB(tie);
       if (side === 0) continue;
-      if (isPoint) addPoint(o, side);
-      else addRows(o, side);
+      addSide(o, side, isPoint);
     }
     for (let i: i32 = 0; i < 3; i++) largest = Math.max(largest, Math.abs(F64[o + i]));
   }
@@ -41,7 +40,13 @@ export function solveRight(net: i32): void {
   moveBodies(net);
 }
 
-/** Three numbers gain J z of a point: σ (v + ω × r). */
+/** Three numbers gain J z of a side. */
+export function addSide(o: i32, side: i32, isPoint: bool): void {
+  if (isPoint) addPoint(o, side);
+  else addRows(o, side);
+}
+
+/** J z of a point: σ (v + ω × r). */
 function addPoint(o: i32, side: i32): void {
   const z: i32 = Tie.moverOf(side) + Tie.Z;
   const sign: f64 = F64[side + Tie.SIGN];
@@ -56,7 +61,7 @@ function addPoint(o: i32, side: i32): void {
   F64[o + 2] += sign * F64[z + 2] + (w0 * r1 - w1 * r0);
 }
 
-/** The same of any side. */
+/** Of any side. */
 function addRows(o: i32, side: i32): void {
   const z: i32 = Tie.moverOf(side) + Tie.Z;
   for (let i: i32 = 0; i < 3; i++) F64[o + i] += dot3(side + Tie.JL + 3 * i, z) + dot3(side + Tie.JW + 3 * i, z + 3);
@@ -65,7 +70,7 @@ function addRows(o: i32, side: i32): void {
 /** Z += Y Λ, Λ at RIGHT */
 function moveBodies(net: i32): void {
   const right: i32 = Net.table(net, Net.RIGHT);
-  const end: i32 = Net.table(net, Net.END_TIE);
+  const end: i32 = Net.table(net, Net.END_DRIVE);
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < end; tie += Tie.TIE) {
     const o: i32 = right + 3 * Tie.placeOf(tie);
     const isPoint: bool = Tie.kindOf(tie) === Tie.POINT;
@@ -76,7 +81,8 @@ function moveBodies(net: i32): void {
   }
 }
 
-function moveBody(side: i32, isPoint: bool, x0: f64, x1: f64, x2: f64): void {
+/** Z of its body gains Y x. */
+export function moveBody(side: i32, isPoint: bool, x0: f64, x1: f64, x2: f64): void {
   const z: i32 = Tie.moverOf(side) + Tie.Z;
   if (isPoint) {
     F64[z] += F64[side + Tie.PUSH] * x0;

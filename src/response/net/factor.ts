@@ -13,7 +13,7 @@ import { invertPivot, rankOf, weakOf } from "./invert-pivot.ts";
 import * as Net from "./net.ts";
 
 /** Pivots below this part of their block depend on earlier rows, */
-const DEPENDENT: f64 = 1e-11;
+const DEPENDENT: f64 = 3e-11;
 /** and where the rank is known, only those below this. */
 const VANISHED: f64 = 1e-14;
 

@@ -24,8 +24,8 @@ export function factorInstant(net: i32): void {
   factorNet(net, true, true);
 }
 
-/** With that factor: FITV and FITO from V and OM; prescribed nodes move by DU and DPHI. LAMBDA is what the ties gave. */
-export function fitVelocities(net: i32): void {
+/** FITV and FITO are V and OM, LAMBDA is zero, RESIDUAL what prescribed nodes do by DU and DPHI. */
+export function beginFit(net: i32): void {
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
     zeros(tie + Tie.LAMBDA, 3);
     zeros(tie + Tie.RESIDUAL, 3);
@@ -36,6 +36,11 @@ export function fitVelocities(net: i32): void {
     const n: i32 = Tie.nodeOf(m);
     for (let i: i32 = 0; i < 6; i++) F64[n + Node.FITTED + i] = F64[n + Node.VELOCITIES + i];
   }
+}
+
+/** With that factor: FITV and FITO from V and OM; prescribed nodes move by DU and DPHI. LAMBDA is what the ties gave. */
+export function fitVelocities(net: i32): void {
+  beginFit(net);
   for (let pass: i32 = 0; pass < PASSES; pass++) {
     // z = -v, and S Λ = -c + J z
     for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)

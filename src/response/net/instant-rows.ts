@@ -8,14 +8,16 @@ import { cross3, dot3 } from "../../math/vec3.ts";
 import { F64, zeros } from "../../memory/views.ts";
 import { AXES_A, AXES_B, D, LEVER_A, LEVER_B } from "../../rows/place.ts";
 import * as L from "../joint-tree/link.ts";
+import { releaseDrives } from "./drive-rows.ts";
 import * as Net from "./net.ts";
 import { instantPoint, meanOfPoint } from "./point-ties.ts";
 import { answerForce, answerHeld, answerTorque, rowAbout, rowAlong } from "./side-rows.ts";
 import { INDEPENDENT } from "./softness.ts";
 import * as Tie from "./tie.ts";
 
-/** OWN of all ties, and J of those that are not of points. */
+/** OWN of all ties, and J of those that are not of points; drives are released. */
 export function instantRows(net: i32): void {
+  releaseDrives(net);
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
     if (Tie.kindOf(tie) === Tie.POINT) {
       for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.OWN + 4 * i] = INDEPENDENT * F64[tie + Tie.SCALE];
@@ -81,9 +83,10 @@ function sideRows(tie: i32, side: i32, r: i32): void {
     rowAbout(side, i, sign * F64[p + 3 * i], sign * F64[p + 3 * i + 1], sign * F64[p + 3 * i + 2]);
 }
 
-/** Y of a side whose body has its D⁻¹; of a point also J. */
+/** Y of a side whose body has its D⁻¹; of a point also J. Those of drives are given (drive-rows.ts). */
 export function instantAnswer(side: i32): void {
   const tie: i32 = Tie.tieOf(side);
+  if (Tie.kindOf(tie) === Tie.DRIVES) return;
   if (Tie.kindOf(tie) === Tie.POINT) {
     instantPoint(side);
     return;
@@ -102,6 +105,7 @@ export function instantAnswer(side: i32): void {
 export function meanAnswer(side: i32, late: f64): void {
   const tie: i32 = Tie.tieOf(side);
   const onA: bool = F64[side + Tie.SIGN] < 0.0;
+  if (Tie.kindOf(tie) === Tie.DRIVES) return;
   if (Tie.kindOf(tie) === Tie.POINT) {
     meanOfPoint(side, tie + (onA ? Tie.FROM_A : Tie.FROM_B), late);
     return;

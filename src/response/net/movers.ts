@@ -1,7 +1,9 @@
 // The bodies of a net: D⁻¹, their own blocks of Newton's matrix or of the mass matrix, inverted on the axes along and about which they may move.
 import { fullFromSymmetric, rotateSymmetric } from "../../math/mat3.ts";
+import { dot3 } from "../../math/vec3.ts";
 import { F64, zeros } from "../../memory/views.ts";
 import * as Node from "../tree/node.ts";
+import * as Net from "./net.ts";
 import * as Tie from "./tie.ts";
 
 /** Bits of NODE_LOCKS about and along each axis. */
@@ -15,6 +17,17 @@ export function invertBlock(m: i32, half: f64): void {
   const locks: i32 = Node.locksOf(n) & ROTATIONS;
   if (locks === 0) invert(m + Tie.TURNING, n + Node.C);
   else invertLocked(m + Tie.TURNING, n, locks, half);
+}
+
+/** Z = D⁻¹ (F, E) */
+export function residualsOfMovers(net: i32): void {
+  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
+    const n: i32 = Tie.nodeOf(m);
+    for (let i: i32 = 0; i < 3; i++) {
+      F64[m + Tie.Z + i] = F64[m + Tie.PER_MASS + i] * F64[n + Node.F + i];
+      F64[m + Tie.Z + 3 + i] = dot3(m + Tie.TURNING + 3 * i, n + Node.E);
+    }
+  }
 }
 
 /** Mass at PER_MASS, and the inertia at the pose of R in C of the node. */

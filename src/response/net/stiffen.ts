@@ -1,5 +1,6 @@
 // The masses of a net whose joints are under load: a rope under tension resists a sideways push, since the moment of its force changes when the
 // body turns. C gains (h/2)(r·Λ - r Λᵀ) of the impulses Λ that the joints gave in the last step, made symmetric.
+import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as Node from "../tree/node.ts";
 import * as T from "../tree/tree.ts";
@@ -11,9 +12,15 @@ import { stiffenPoint } from "./point-ties.ts";
 import { pushTie } from "./push-ties.ts";
 import * as Tie from "./tie.ts";
 
-/** The symmetric factor at the pose of R and END; a body that its joints press too hard keeps its mass alone. */
-export function factorStiff(t: i32, net: i32): void {
-  const h: f64 = F64[t + T.H];
+/** Nothing moves faster (m/s), ends of bodies included. */
+const STILL: f64 = 0.02;
+
+/**
+ * The symmetric factor at the pose of R and END; a body that its joints press too hard keeps its mass alone. Without `trusts` forces count only where
+ * nothing moves: those of a blow would make the next one as hard.
+ */
+export function factorStiff(t: i32, net: i32, trusts: bool): void {
+  const h: f64 = trusts || isStill(t) ? F64[t + T.H] : 0.0;
   for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) massBlock(m);
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE)
     for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.LAMBDA + i] = h * F64[tie + Tie.FORCE + i];
@@ -29,6 +36,15 @@ export function factorStiff(t: i32, net: i32): void {
   }
   assembleInstant(net, false);
   factorNet(net, true, true);
+}
+
+function isStill(t: i32): bool {
+  const size: f64 = F64[t + T.SIZE];
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    if (dot3(n + Node.V, n + Node.V) + size * size * dot3(n + Node.OM, n + Node.OM) > STILL * STILL) return false;
+  }
+  return true;
 }
 
 function makeEven(c: i32, i: i32, k: i32): void {

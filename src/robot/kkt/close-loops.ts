@@ -8,8 +8,9 @@ import { checkData, type Data } from "../data.ts";
 import { factorMass } from "../forward-dynamics.ts";
 import * as K from "./kernels/layout.ts";
 import { type Loops, loopsOf, measureLoops } from "./loop-rows.ts";
-import { planOf } from "./plan.ts";
-import { chooseMethod, factorDelassus, makeDelassus, solveRows } from "./system.ts";
+import { planLoops } from "./plan.ts";
+import type { KktRow } from "./row.ts";
+import { solveSystem } from "./solve-system.ts";
 import { writeRows } from "./write-rows.ts";
 
 export interface ClosedLoops {
@@ -28,6 +29,7 @@ export interface CloseOptions {
   readonly iterations?: number;
 }
 
+const NO_ROWS: readonly KktRow[] = [];
 /** Steps are halved until the gap shrinks; gives up after this many halvings. */
 const HALVINGS = 12;
 
@@ -78,12 +80,9 @@ function stepTowards(data: Data, loops: Loops, q: readonly number[]): Float64Arr
   factorMass(data, q);
   const gaps = data.result("loop gaps", loops.rows.length);
   measureLoops(data, loops, gaps);
-  const plan = planOf(data, loops.rows);
-  writeRows(plan, loops.rows, []);
+  const plan = planLoops(data, loops.rows);
+  writeRows(plan, loops.rows, NO_ROWS);
   k.writeEntries(model.base, base, plan.base);
-  const method = chooseMethod(plan, "auto");
-  makeDelassus(data, plan, method);
-  factorDelassus(data, plan, 0, method);
   const right = plan.at(K.AT_RIGHT);
   F64.fill(0, right, right + plan.all);
   const targets = plan.at(K.AT_TARGETS);
@@ -94,6 +93,7 @@ function stepTowards(data: Data, loops: Loops, q: readonly number[]): Float64Arr
   }
   const rates = data.at("out");
   F64.fill(0, rates, rates + model.tree.nv);
-  solveRows(data, plan, rates, data.result("closing multipliers", plan.count));
+  const system = { loops, rows: NO_ROWS, method: "auto", damping: 0 } as const;
+  solveSystem(data, plan, system, rates, data.result("closing multipliers", plan.count));
   return data.takeMotion("closing step", rates);
 }

@@ -1,5 +1,6 @@
 // Forward dynamics under constraints: M a + bias = tau - Jᵀ x2, J a + J̇ v = 0. Holds the model's loops and additional rows.
 import { checkBoolean, checkNotNegative, checkOneOf, checkOptions } from "../../errors/checks.ts";
+import { ArgumentError } from "../../errors/errors.ts";
 import { F64 } from "../../memory/machine.ts";
 import { kernels } from "../../memory/robot-kernels.ts";
 import { checkList } from "../coordinates.ts";
@@ -7,9 +8,9 @@ import { checkData, type Data } from "../data.ts";
 import { type ExternalForce, pushLinks } from "../external-forces.ts";
 import * as K from "./kernels/layout.ts";
 import { type Loops, loopsOf, measureLoops } from "./loop-rows.ts";
-import { type Plan, planOf } from "./plan.ts";
+import { type Plan, planLoops, planOf } from "./plan.ts";
 import { checkRows, type KktRow } from "./row.ts";
-import { chooseMethod, factorDelassus, type KktMethod, makeDelassus, solveRows } from "./system.ts";
+import { type SystemMethod, solveSystem } from "./solve-system.ts";
 import { writeRows } from "./write-rows.ts";
 
 /** Loop drift is corrected like a damped spring: C̈ = -2 alpha Ċ - beta² C; omega sets both, the fastest without overshoot. */
@@ -24,7 +25,8 @@ export interface ConstrainedOptions {
   readonly loops?: boolean;
   readonly stabilisation?: Stabilisation;
   readonly external?: readonly ExternalForce[];
-  readonly method?: KktMethod | "auto";
+  /** "columns" and "paths" as in solveKkt; "sparse": bodies and joints by sparse elimination. Default: "auto", whichever takes less work. */
+  readonly method?: SystemMethod | "auto";
   /** As in solveKkt. */
   readonly damping?: number;
 }
@@ -40,7 +42,8 @@ export interface ConstrainedMotion {
   readonly residual: number;
   /** Largest gap of a loop: m, rad or the joint's unit. */
   readonly gap: number;
-  readonly method: KktMethod;
+  /** The method that was used. If "sparse" could not tell the rank of the rows, another one takes its place. */
+  readonly method: SystemMethod;
 }
 
 const NO_ROWS: readonly KktRow[] = [];
@@ -50,7 +53,7 @@ const OPTIONS = ["rows", "accelerations", "loops", "stabilisation", "external", 
 export function readOptions(data: Data, options: ConstrainedOptions) {
   const subject = `robot ${JSON.stringify(data.model.name)}`;
   const { rows = NO_ROWS, accelerations, stabilisation, external, method = "auto", damping = 0 } = options;
-  checkOneOf(subject, "method", method, ["columns", "paths", "auto"]);
+  checkOneOf(subject, "method", method, ["columns", "paths", "sparse", "auto"]);
   checkRows(subject, rows);
   checkNotNegative(subject, "damping", damping);
   if (accelerations) checkList(subject, "accelerations", accelerations, rows.length);
@@ -106,15 +109,18 @@ export function moveFreely(
 }
 
 /** @internal Writes rows to memory with their required accelerations: y2 = accelerations - J̇ v - stabilisation. Returns the gap. */
-export function putConstraints(data: Data, asked: Asked): { plan: Plan; gap: number } {
+export function putConstraints(data: Data, asked: Asked, mayBeSparse = false): { plan: Plan; gap: number } {
   const { model, base } = data;
-  const { loops, rows, accelerations, alpha, beta } = asked;
+  const { loops, rows, accelerations, alpha, beta, method } = asked;
   const k = kernels();
   const count = loops.rows.length;
   const gaps = data.result("loop gaps", count);
   const bias = data.result("loop bias", count);
   const gap = measureLoops(data, loops, gaps, bias);
-  const plan = planOf(data, loops.rows, rows);
+  const plan =
+    mayBeSparse && (method === "sparse" || method === "auto")
+      ? planLoops(data, loops.rows, rows, method)
+      : planOf(data, loops.rows, rows);
   writeRows(plan, loops.rows, rows);
   k.writeEntries(model.base, base, plan.base);
   const targets = plan.at(K.AT_TARGETS);
@@ -150,14 +156,13 @@ export function constrainedDynamics(
   checkOptions(`robot ${JSON.stringify(data.model.name)}`, options, OPTIONS);
   const asked = readOptions(data, options);
   moveFreely(data, q, v, tau, asked);
-  const { plan, gap } = putConstraints(data, asked);
+  if (asked.method === "sparse" && asked.damping > 0)
+    throw new ArgumentError(asked.subject, "method", '"sparse" has no damping');
+  const { plan, gap } = putConstraints(data, asked, asked.damping === 0);
   const rates = data.at("out");
   kernels().startRight(data.model.base, data.base, plan.base, rates);
-  const method = chooseMethod(plan, asked.method);
-  makeDelassus(data, plan, method);
-  const rank = factorDelassus(data, plan, asked.damping, method);
   const x2 = data.result("constraint multipliers", plan.count);
-  const residual = solveRows(data, plan, rates, x2);
+  const { rank, residual, method } = solveSystem(data, plan, asked, rates, x2);
   data.finite("constraint forces", x2);
   return {
     acceleration: data.takeMotion("constrained", rates),

@@ -74,6 +74,9 @@ export function contactDynamics(
   checkOptions(subject, options, ["rows", "loops", "stabilisation", "external", "method"]);
   checkPositive(subject, "dt", dt);
   const asked = readOptions(data, options);
+  const { method } = asked;
+  if (method === "sparse")
+    throw new ArgumentError(subject, "method", '"sparse" does not solve contacts; use "columns", "paths" or "auto"');
   if (!Array.isArray(contacts)) throw new ArgumentError(subject, "contacts", "must be a list of contacts");
   for (const [i, contact] of contacts.entries())
     if (contact === null || typeof contact !== "object")
@@ -92,7 +95,7 @@ export function contactDynamics(
   contacts.forEach(({ distance = 0 }, i) => {
     F64[right + held + 3 * i] += checkNotNegative(`contact ${i}`, "distance", distance) / (dt * dt);
   });
-  makeDelassus(data, plan, chooseMethod(plan, asked.method));
+  makeDelassus(data, plan, chooseMethod(plan, method));
   const none = new Array<null>(held).fill(null);
   const mu = contacts.map(({ friction = 0 }, i) => checkNotNegative(`contact ${i}`, "friction", friction));
   const solved = pivotContact(

@@ -1,5 +1,6 @@
 // Cost of each method, counted in multiplications and never in time, so that the choice is the same everywhere. The weights are the
 // kernels' operations per step.
+import type { EliminationPlan } from "../../forest/elimination/plan-elimination.ts";
 import type { Model } from "../model.ts";
 import { freedomsOfNode } from "./entries.ts";
 import type { Meeting } from "./group-entries.ts";
@@ -48,4 +49,27 @@ export function countWork(model: Model, meeting: Meeting, rows: number): Work {
     }
   });
   return { columns, climbing, sharedPath, ancestors, paths: climbing + Math.min(sharedPath, ancestors) };
+}
+
+/** Fewer rows than this are never solved sparsely. */
+const FEW_ROWS = 24;
+/** An operation on long rows of W, for each of m rows and each number of them, against one in small blocks. */
+const LONG = 3.5;
+/** Factors of a sparse solve, and solves: conjugate gradients take a few iterations. */
+const FACTORS = 3;
+const SOLVES = 5;
+
+/**
+ * Whether the sparse elimination takes fewer operations than the rank of W, m rows of n + m numbers; without it, whether it might.
+ * Loops nearly always have rows that depend on each other, so that W is needed.
+ */
+export function isSparseShorter(
+  rows: number,
+  freedoms: number,
+  elimination: Pick<EliminationPlan, "flops" | "solveFlops"> | undefined,
+): boolean {
+  if (rows < FEW_ROWS) return false;
+  if (!elimination) return true;
+  const { flops, solveFlops } = elimination;
+  return FACTORS * flops + SOLVES * solveFlops < LONG * rows * rows * (freedoms + rows);
 }

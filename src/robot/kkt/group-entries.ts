@@ -30,7 +30,8 @@ export interface Meeting {
   readonly trunk: readonly number[];
 }
 
-export function groupEntries(model: Model, moving: readonly Listed[]): Meeting {
+/** `meets`: whether groups and their meetings are needed, which takes time and room with the square of their number. */
+export function groupEntries(model: Model, moving: readonly Listed[], meets = true): Meeting {
   const { nodes } = model.tree;
   const before = new Int32Array(nodes.length);
   const depth = new Int32Array(nodes.length);
@@ -42,24 +43,24 @@ export function groupEntries(model: Model, moving: readonly Listed[]): Meeting {
   // the order within a group is that of the list: the sort is stable
   const entries = moving.slice().sort((a, b) => a.entry.node - b.entry.node);
   const groups: Group[] = [];
-  for (let first = 0, end = 0; first < entries.length; first = end) {
+  for (let first = 0, end = 0; meets && first < entries.length; first = end) {
     const { node } = entries[first].entry;
     while (end < entries.length && entries[end].entry.node === node) end++;
     groups.push({ node, first, end, length: before[node] + freedomsOfNode(model, node), depth: depth[node] + 1 });
   }
-  const meets = new Int32Array(groups.length * groups.length);
+  const meetings = new Int32Array(groups.length * groups.length);
   const trunk = new Set<number>();
   groups.forEach(({ node }, g) => {
     groups.forEach((other, h) => {
       if (h > g) return;
       const at = meet(model, depth, node, other.node);
-      meets[g * groups.length + h] = at;
-      meets[h * groups.length + g] = at;
+      meetings[g * groups.length + h] = at;
+      meetings[h * groups.length + g] = at;
       for (let above = at < 0 ? -1 : nodes[at].parent; above >= 0 && !trunk.has(above); above = nodes[above].parent)
         trunk.add(above);
     });
   });
-  return { entries, groups, before, depth, meets, trunk: [...trunk].sort((a, b) => a - b) };
+  return { entries, groups, before, depth, meets: meetings, trunk: [...trunk].sort((a, b) => a - b) };
 }
 
 function meet({ tree: { nodes } }: Model, depth: Int32Array, a: number, b: number): number {

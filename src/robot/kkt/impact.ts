@@ -10,17 +10,10 @@ import { factorMass } from "../forward-dynamics.ts";
 import { takeForces } from "./constrained-dynamics.ts";
 import * as K from "./kernels/layout.ts";
 import { type Loops, loopsOf, measureLoops } from "./loop-rows.ts";
-import { type Plan, planOf } from "./plan.ts";
+import { type Plan, planLoops, planOf } from "./plan.ts";
 import { checkRows, type KktRow } from "./row.ts";
-import {
-  chooseMethod,
-  factorDelassus,
-  type KktMethod,
-  makeDelassus,
-  problemOf,
-  pushWith,
-  solveRows,
-} from "./system.ts";
+import { solveSystem } from "./solve-system.ts";
+import { chooseMethod, factorDelassus, makeDelassus, problemOf, pushWith } from "./system.ts";
 import { writeRows } from "./write-rows.ts";
 
 export interface ImpactOptions {
@@ -64,7 +57,8 @@ export function impact(
   data.putMotion("v", v);
   factorMass(data, q);
   k.moveNodes(model.base, base, data.at("v"), data.at("zeros"));
-  const plan = planOf(data, loops.rows, rows);
+  const unilateral = checkBoolean(subject, "unilateral", options.unilateral ?? false);
+  const plan = unilateral ? planOf(data, loops.rows, rows) : planLoops(data, loops.rows, rows);
   measureLoops(data, loops, data.result("loop gaps", loops.rows.length));
   writeRows(plan, loops.rows, rows);
   k.writeEntries(model.base, base, plan.base);
@@ -81,18 +75,18 @@ export function impact(
   }
   const rates = data.at("out");
   for (let i = 0; i < model.tree.nv; i++) F64[rates + i] = F64[data.at("v") + i];
-  const method = chooseMethod(plan, "auto");
-  makeDelassus(data, plan, method);
   const x2 = data.result("impact multipliers", plan.count);
-  const solved = checkBoolean(subject, "unilateral", options.unilateral ?? false)
-    ? push(data, plan, loops, rates, x2, method)
-    : { rank: factorDelassus(data, plan, 0, method), residual: solveRows(data, plan, rates, x2) };
+  const { rank, residual } = unilateral
+    ? push(data, plan, loops, rates, x2)
+    : solveSystem(data, plan, { loops, rows, method: "auto", damping: 0 }, rates, x2);
   const { forces: impulses, loopForces: loopImpulses } = takeForces(data, loops, data.finite("impulses", x2));
-  return { v: data.takeMotion("after impact", rates), impulses, loopImpulses, ...solved };
+  return { v: data.takeMotion("after impact", rates), impulses, loopImpulses, rank, residual };
 }
 
 /** Rows that can only push; the loops' rows have no bounds. */
-function push(data: Data, plan: Plan, loops: Loops, rates: number, x2: Float64Array, method: KktMethod) {
+function push(data: Data, plan: Plan, loops: Loops, rates: number, x2: Float64Array) {
+  const method = chooseMethod(plan, "auto");
+  makeDelassus(data, plan, method);
   const rank = factorDelassus(data, plan, 0, method);
   const { A, b } = problemOf(data, plan);
   const lo = b.map((_, i) => (i < loops.rows.length ? null : 0));

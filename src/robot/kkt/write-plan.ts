@@ -12,8 +12,14 @@ import type { Plan } from "./plan.ts";
 
 type Sizes = Pick<Plan, "count" | "all" | "followers" | "dense">;
 
-/** Places relative to the base of the plan, and the total size in numbers. */
-export function layOut({ tree: { nv, nodes } }: Model, plan: Sizes, meeting: Meeting, trunk: readonly number[]) {
+/** Places relative to the base of the plan, and the total size in numbers. `full`: with room for Λ⁻¹ and its factor. */
+export function layOut(
+  { tree: { nv, nodes } }: Model,
+  plan: Sizes,
+  meeting: Meeting,
+  trunk: readonly number[],
+  full: boolean,
+) {
   let numbers = K.KKT_HEADER;
   const take = (count: number): number => {
     const at = numbers;
@@ -35,14 +41,14 @@ export function layOut({ tree: { nv, nodes } }: Model, plan: Sizes, meeting: Mee
     nodes: take(K.NODE_NUMBERS * nodes.length),
     trunk: take(K.TRUNK_NUMBERS * trunk.length),
     omega: take(trunk.length > 0 ? 36 * trunk.length + K.OMEGA_SCRATCH : 0),
-    matrix: take(plan.all * plan.all),
+    matrix: take(full ? plan.all * plan.all : 0),
     right: take(plan.all),
     multipliers: take(plan.all),
     targets: take(plan.all),
     dense: take(plan.dense ? plan.all * nv : 0),
     forces: take(nv),
     rates: take(nv),
-    solve: take(solveNumbers(plan.count)),
+    solve: take(full ? solveNumbers(plan.count) : 0),
     sums: take(plan.all + 8),
     halves: new Int32Array(entries.length),
     kept: new Int32Array(entries.length),

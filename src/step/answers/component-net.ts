@@ -1,12 +1,10 @@
 // The touched bodies of a net as a component in substeps. Its change s is the change of their velocities: ι is 1, and ε is Φ.
 import { F64, zeros } from "../../memory/views.ts";
 import * as C from "../../response/component/layout.ts";
-import { fitVelocities } from "../../response/net/fit.ts";
-import { factorStiff } from "../../response/net/stiffen.ts";
 import { addTouched, answerTouched, beginTouched, phiOf, touchedNumbers } from "../../response/net/touched.ts";
 import * as Node from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
-import { standAtStart } from "../net/start-net.ts";
+import { drivenNumbers, meetContacts } from "./driven-net.ts";
 import { touchedBodies } from "./touched-bodies.ts";
 
 export function netWidth(w: i32, t: i32): i32 {
@@ -14,16 +12,15 @@ export function netWidth(w: i32, t: i32): i32 {
 }
 
 export function netScratch(w: i32, t: i32): i32 {
-  return touchedNumbers(T.netOf(t), touchedBodies(w, t));
+  return drivenNumbers(t) + touchedNumbers(T.netOf(t), touchedBodies(w, t));
 }
 
 /** The bodies of component c are known, and V and OM of the nodes are to be fitted: GAIN becomes the fitted velocities. */
-export function answerNet(t: i32, c: i32, scratch: i32): void {
+export function answerNet(w: i32, t: i32, c: i32, rows: i32, clock: i32): void {
   const net: i32 = T.netOf(t);
   const bodies: i32 = C.wordOf(c, C.BODIES);
-  standAtStart(t, net);
-  factorStiff(t, net);
-  fitVelocities(net);
+  const scratch: i32 = rows + drivenNumbers(t);
+  C.setWord(c, C.DRIVEN, meetContacts(w, t, net, rows, clock));
   beginTouched(net, scratch, bodies);
   for (let b: i32 = 0; b < bodies; b++) addTouched(scratch, Node.moverOf(C.nodeOf(C.bodyAt(c, b))));
   answerTouched(net, scratch);

@@ -2,20 +2,18 @@
 import { copy3 } from "../../math/vec3.ts";
 import { F64, I32, zeros } from "../../memory/views.ts";
 import * as P from "../../multipliers/problem/layout.ts";
-import { fitVelocities } from "../../response/net/fit.ts";
-import { factorStiff } from "../../response/net/stiffen.ts";
 import * as Touched from "../../response/net/touched.ts";
 import * as Node from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
 import * as Row from "../../rows/impulse-row.ts";
 import * as Motion from "../../rows/motion.ts";
 import { motionOf } from "../islands/island-parts.ts";
-import { standAtStart } from "../net/start-net.ts";
+import { drivenNumbers, meetContacts } from "./driven-net.ts";
 import { nodeOn } from "./jointed-rows.ts";
 
 /** Numbers of workspace for so many rows of net t: what they move, and Φ. Every contact touches one or two of its bodies by three rows. */
 export function netWork(t: i32, rows: i32): i32 {
-  return 6 * mostTouched(t, rows) + Touched.touchedNumbers(T.netOf(t), mostTouched(t, rows));
+  return drivenNumbers(t) + 6 * mostTouched(t, rows) + Touched.touchedNumbers(T.netOf(t), mostTouched(t, rows));
 }
 
 function mostTouched(t: i32, rows: i32): i32 {
@@ -32,12 +30,10 @@ export function addNet(w: i32, t: i32, p: i32, first: i32, rows: i32, rowsEnd: i
     copy3(n + Node.V, motionOf(w, n) + Motion.V);
     copy3(n + Node.OM, motionOf(w, n) + Motion.V + 3);
   }
-  standAtStart(t, net);
-  factorStiff(t, net);
-  fitVelocities(net);
   const n: i32 = I32[2 * p + P.ROWS];
   const most: i32 = mostTouched(t, n);
-  const moved: i32 = P.workAt(p, n);
+  meetContacts(w, t, net, P.workAt(p, n), 0);
+  const moved: i32 = P.workAt(p, n) + drivenNumbers(t);
   const list: i32 = moved + 6 * most;
   Touched.beginTouched(net, list, most);
   for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) {

@@ -22,10 +22,9 @@ import { endPrescribed } from "../mechanism/prescribed.ts";
 import { addReactions as addDriveReactions } from "../mechanism/reactions.ts";
 import * as A from "../mechanism/rows/action.ts";
 import { targetOfSpring } from "../mechanism/rows/drive-rows.ts";
-import { rowsBetween } from "../mechanism/rows/solve-rows.ts";
 import { springGain } from "../mechanism/spring-gain.ts";
 import { heldRows, isStiffSpring } from "../mechanism/velocity-rows.ts";
-import { solveNetRows } from "./net-rows.ts";
+import { fitDriven } from "./fit-driven.ts";
 import { stopLocked } from "./stop-locked.ts";
 
 /** Joints open by more than this part of the size after a piece are closed by moving bodies. */
@@ -130,28 +129,20 @@ export function fitNet(t: i32, net: i32, rows: i32, last: i32, work: i32): void 
   factorInstant(net);
   keepPoses(t, net);
   T.setRedundantRows(t, Net.leftOut(net));
-  fitVelocities(net);
-  if (last > rows) fitDrives(net, rows, last, work);
+  if (last > rows) fitDriven(t, net, rows, last, work);
+  else fitVelocities(net);
   const kept: f64 = last > rows ? 0.0 : T.KEPT;
   F64[t + T.KINETIC] = 0.0;
   F64[t + T.LOST] = 0.0;
   for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
     const n: i32 = Tie.nodeOf(m);
-    addEnergy(n, n + Node.VELOCITIES, t + T.KINETIC);
+    // what a limit or a motor takes is no matter of accuracy
+    if (kept > 0.0) addEnergy(n, n + Node.VELOCITIES, t + T.KINETIC);
     for (let i: i32 = 0; i < 6; i++) F64[m + Tie.Z + i] = F64[n + Node.VELOCITIES + i] - F64[n + Node.FITTED + i];
-    addEnergy(n, m + Tie.Z, t + T.LOST);
+    if (kept > 0.0) addEnergy(n, m + Tie.Z, t + T.LOST);
     for (let i: i32 = 0; i < 6; i++)
       F64[n + Node.VELOCITIES + i] = F64[n + Node.FITTED + i] + kept * F64[m + Tie.Z + i];
   }
-}
-
-/** The velocities fitted to rows of drives as well. */
-function fitDrives(net: i32, rows: i32, last: i32, work: i32): void {
-  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
-    for (let i: i32 = 0; i < 6; i++) F64[m + Tie.Z + i] = F64[Tie.nodeOf(m) + Node.FITTED + i];
-  solveNetRows(net, rows, rowsBetween(rows, last), work);
-  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
-    for (let i: i32 = 0; i < 6; i++) F64[Tie.nodeOf(m) + Node.FITTED + i] = F64[m + Tie.Z + i];
 }
 
 /** Adds (m v² + ω·I ω) / 2; C holds the inertia, all nine numbers. */

@@ -1,4 +1,5 @@
-// Limits, motors, servos, springs and friction of a net: auxiliary rows that its ties answer by solves with their factor.
+// Limits, motors, servos, springs and friction of a net as auxiliary rows, which its ties answer by solves with their factor: a solve for each row. This serves
+// where active-set.ts finds no sets.
 //
 //   A_il = J_i x_l + softness,  x_l: the motion that a unit impulse of row l makes          A Δκ + r = 0 within the bounds
 import { dot3 } from "../../math/vec3.ts";
@@ -13,9 +14,12 @@ import * as Node from "../../response/tree/node.ts";
 import * as Row from "../../rows/row.ts";
 import { changes, fillSystem, takeMultipliers } from "../mechanism/rows/solve-rows.ts";
 
+/** More rows are not solved this way: their matrix is dense. */
+export const MOST_DENSE: i32 = 128;
+
 /** Numbers of workspace for so many rows. */
 export function rowsWork(rows: i32): i32 {
-  return boxedNumbers(rows);
+  return rows > MOST_DENSE ? 0 : boxedNumbers(rows);
 }
 
 /**
@@ -49,7 +53,7 @@ export function solveNetRows(net: i32, first: i32, rows: i32, system: i32): void
 }
 
 /** J z of a row on the bodies that answer. */
-function alongRow(row: i32): f64 {
+export function alongRow(row: i32): f64 {
   let sum: f64 = 0.0;
   for (let side: i32 = 0; side < 2; side++) {
     const n: i32 = side === 0 ? Row.nodeA(row) : Row.nodeB(row);
@@ -61,7 +65,7 @@ function alongRow(row: i32): f64 {
 }
 
 /** The same of bodies that move as they are told: nothing in Newton's corrections, their velocities in a fit. */
-function asTold(row: i32): f64 {
+export function asTold(row: i32): f64 {
   let sum: f64 = 0.0;
   for (let side: i32 = 0; side < 2; side++) {
     const n: i32 = side === 0 ? Row.nodeA(row) : Row.nodeB(row);
@@ -72,7 +76,7 @@ function asTold(row: i32): f64 {
 }
 
 /** Z += part D⁻¹ K of a row. */
-function addImpulse(row: i32, part: f64): void {
+export function addImpulse(row: i32, part: f64): void {
   for (let side: i32 = 0; side < 2; side++) {
     const n: i32 = side === 0 ? Row.nodeA(row) : Row.nodeB(row);
     if (n === Node.NONE || Node.isPrescribed(n)) continue;

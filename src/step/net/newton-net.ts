@@ -3,28 +3,32 @@
 import { cross3, dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as L from "../../response/joint-tree/link.ts";
-import { assembleNewton } from "../../response/net/assemble-bodies.ts";
+import { assembleNet } from "../../response/net/assemble.ts";
+import { answerBodies, assembleNewton } from "../../response/net/assemble-bodies.ts";
+import { balanceFree } from "../../response/net/balance-free.ts";
 import { solveTies } from "../../response/net/correct.ts";
 import { factorNet } from "../../response/net/factor.ts";
 import { addLambdas } from "../../response/net/fit.ts";
 import { countAllRows } from "../../response/net/known-ranks.ts";
+import { residualsOfMovers } from "../../response/net/movers.ts";
 import * as Net from "../../response/net/net.ts";
 import { newtonRows } from "../../response/net/newton-rows.ts";
 import { placeAtStart } from "../../response/net/place-ties.ts";
 import { chooseSoftness } from "../../response/net/softness.ts";
 import * as Tie from "../../response/net/tie.ts";
-import { balance, turnNode } from "../../response/tree/balance.ts";
+import { turnNode } from "../../response/tree/balance.ts";
 import { begin } from "../../response/tree/begin.ts";
 import * as Node from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
 import { turnByCorrection } from "../../response/tree/turn-by-correction.ts";
 import { D } from "../../rows/place.ts";
 import { beginPrescribed } from "../mechanism/prescribed.ts";
-import { beginActions, blendSprings } from "../mechanism/rows/begin-actions.ts";
+import { beginActions } from "../mechanism/rows/begin-actions.ts";
 import { pushRows } from "../mechanism/rows/push-rows.ts";
 import { rowsBetween } from "../mechanism/rows/solve-rows.ts";
 import { writeAllDrives } from "../mechanism/rows/write-rows.ts";
-import { solveNetRows } from "./net-rows.ts";
+import { slackOfDrives, solveDriven } from "./active-set.ts";
+import { startDrives } from "./start-drives.ts";
 import { stopTurning } from "./stop-locked.ts";
 
 /** Converged if no body turned by more than this in the last correction, at 1/60 s; scales with h². */
@@ -46,7 +50,7 @@ const MOST_CLOSINGS: i32 = 8;
 /** Iterations where rows nearly depend on others: a chain that is straight between two pins, a net that is taut. */
 const MOST_WEAK: i32 = 24;
 /** Rows that were left out and are open by more than this part of the size did not depend on others. */
-const STILL_OPEN: f64 = 1e-10;
+const STILL_OPEN: f64 = 1e-9;
 
 /** A piece of length H with KAPPA. Returns the number of iterations, negated if they did not converge. */
 export function newtonNet(t: i32, most: i32, rows: i32, work: i32): i32 {
@@ -64,11 +68,10 @@ export function newtonNet(t: i32, most: i32, rows: i32, work: i32): i32 {
   for (let iteration: i32 = 1; iteration <= patience; iteration++) {
     evaluateNet(t, net, renew);
     const end: i32 = driveNet(t, rows);
-    if (renew) factorNewton(t, net);
+    if (renew) factorNewton(t, net, rows, end, iteration === 1);
     const weak: bool = Net.weakPivots(net) > 0;
     if (weak) patience = MOST_WEAK;
-    correctNet(t, net, rows, end, work);
-    if (iteration === 1 && end > rows) blendSprings(t, rows, T.rowCount(t), work);
+    if (!correctNet(t, net, rows, end, work)) return -iteration;
     const turn: f64 = F64[t + T.TURN];
     let back: bool = false;
     if (turn < within * within) {
@@ -131,13 +134,19 @@ function normals(out: i32, d: i32): void {
 function evaluateNet(t: i32, net: i32, matrix: bool): void {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     turnNode(n, t);
-    if (!Node.isPrescribed(n)) balance(n, t);
+    if (!Node.isPrescribed(n)) balanceFree(n, t, matrix);
   }
   newtonRows(t, net, matrix);
 }
 
-function factorNewton(t: i32, net: i32): void {
-  assembleNewton(t, net);
+/** `first`: drives begin with it. */
+function factorNewton(t: i32, net: i32, rows: i32, end: i32, first: bool): void {
+  if (Net.table(net, Net.END_TIE) === Net.table(net, Net.END_DRIVE)) assembleNewton(t, net);
+  else {
+    answerBodies(t, net);
+    startDrives(t, net, rows, end, first);
+    assembleNet(net, false);
+  }
   factorNet(net, false, false);
 }
 
@@ -153,18 +162,15 @@ function driveNet(t: i32, rows: i32): i32 {
   return end;
 }
 
-/** Corrects u, w, Λ and the multipliers of the drives with the factor that is there; TURN is the largest |h φ|². */
-function correctNet(t: i32, net: i32, rows: i32, end: i32, work: i32): void {
-  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
-    const n: i32 = Tie.nodeOf(m);
-    for (let i: i32 = 0; i < 3; i++) {
-      F64[m + Tie.Z + i] = F64[m + Tie.PER_MASS + i] * F64[n + Node.F + i];
-      F64[m + Tie.Z + 3 + i] = dot3(m + Tie.TURNING + 3 * i, n + Node.E);
-    }
+/** Corrects u, w, Λ and the multipliers of the drives with the factor that is there; TURN is the largest |h φ|². False: drives were not solved. */
+function correctNet(t: i32, net: i32, rows: i32, end: i32, work: i32): bool {
+  residualsOfMovers(net);
+  if (end > rows) {
+    if (!solveDriven(t, net, rows, end, work, false)) return false;
+  } else {
+    solveTies(net);
+    addLambdas(net);
   }
-  solveTies(net);
-  addLambdas(net);
-  if (end > rows) solveNetRows(net, rows, T.rowCount(t), work);
   F64[t + T.TURN] = 0.0;
   for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
     const n: i32 = Tie.nodeOf(m);
@@ -175,6 +181,7 @@ function correctNet(t: i32, net: i32, rows: i32, end: i32, work: i32): void {
     turnByCorrection(n, t);
     if (Node.locksOf(n) !== 0) stopTurning(n);
   }
+  return true;
 }
 
 /** Rows that were left out and did not close with the others count again; whether there are any. */
@@ -197,19 +204,21 @@ function putBack(t: i32, net: i32): bool {
 
 /** After convergence: corrections until the rows hold to rounding; renews the factor where they gain less than a digit. */
 function closeRows(t: i32, net: i32, rows: i32, work: i32): bool {
+  // rows that depend on others close as these do, only less exactly
+  const within: f64 = Net.leftOut(net) > 0 ? STILL_OPEN : NEARLY_CLOSED;
   let before: f64 = 1e300;
   let renewed: bool = false;
   for (let closing: i32 = 0; closing < MOST_CLOSINGS; closing++) {
     evaluateNet(t, net, false);
-    const open: f64 = F64[t + T.OPEN];
-    if (open < CLOSED || (renewed && open > 0.3 * before && open < NEARLY_CLOSED)) return true;
+    const open: f64 = Math.max(F64[t + T.OPEN], slackOfDrives(t, rows));
+    if (open < CLOSED || (renewed && open > 0.3 * before && open < within)) return true;
     renewed = Net.weakPivots(net) > 0 || open > 0.1 * before;
     if (renewed) evaluateNet(t, net, true);
     const end: i32 = driveNet(t, rows);
-    if (renewed) factorNewton(t, net);
+    if (renewed) factorNewton(t, net, rows, end, false);
     before = open;
-    correctNet(t, net, rows, end, work);
+    if (!correctNet(t, net, rows, end, work)) return false;
   }
   evaluateNet(t, net, false);
-  return F64[t + T.OPEN] < NEARLY_CLOSED;
+  return F64[t + T.OPEN] < within;
 }

@@ -21,6 +21,7 @@ import { SPARE_ROWS } from "../mechanism/rows/missed-limit.ts";
 import { rowsBetween } from "../mechanism/rows/solve-rows.ts";
 import { countDriveRows } from "../mechanism/rows/write-rows.ts";
 import { carryExcess, chooseDrives, prescribedAtStart } from "../mechanism/start-mechanism.ts";
+import { gatherDrives } from "./drive-ties.ts";
 import { fitNet } from "./move-net.ts";
 import { beginNet } from "./newton-net.ts";
 import { stopLocked } from "./stop-locked.ts";
@@ -43,7 +44,9 @@ export function gatherNet(w: i32, t: i32): i32 {
     if (Tie.sideB(tie) !== 0) addScale(tie, L.nodeB(k), k + L.LB);
   }
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) if (!Node.isPrescribed(n)) stopLocked(n);
-  return T.firstAction(t) === T.endAction(t) ? 0 : countDriveRows(t) + SPARE_ROWS;
+  if (T.firstAction(t) === T.endAction(t)) return 0;
+  gatherDrives(w, t, net);
+  return countDriveRows(t) + SPARE_ROWS;
 }
 
 /** What a body does by itself when the tie pushes it. */
@@ -58,8 +61,8 @@ function addScale(tie: i32, n: i32, lever: i32): void {
 export function startNet(w: i32, t: i32): void {
   const net: i32 = T.netOf(t);
   const interrupted: bool = carryExcess(w, t);
-  beginNet(t, net);
   if (!interrupted && knowsRanks(t, net)) return;
+  beginNet(t, net);
   prescribedAtStart(t);
   placeInstant(t);
   if (!interrupted) {

@@ -199,7 +199,7 @@ export function isLockedTree(t: i32): bool {
 
 /** Whether it responds to impulses on its bodies, joints included: the following are called only then. */
 export function canAnswer(t: i32): bool {
-  return !isAssembly(t) && !(isNet(t) && T.firstAction(t) < T.endAction(t));
+  return !isAssembly(t);
 }
 
 /** Numbers of ι, and of ε, of a response in substeps; its touched bodies are marked. */
@@ -227,7 +227,7 @@ export function placeRows(t: i32, first: i32): i32 {
 /** and ι, ε and GAIN of its touched bodies, in component c. */
 export function answerTouched(w: i32, t: i32, c: i32, first: i32, end: i32, clock: i32, looks: bool): void {
   if (isBallTree(t)) answerBallTree(c, t, first);
-  else if (isNet(t)) answerNet(t, c, first);
+  else if (isNet(t)) answerNet(w, t, c, first, clock);
   else answerMechanism(w, t, c, first, end, clock, looks);
 }
 

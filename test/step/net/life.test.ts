@@ -19,10 +19,10 @@ const run = (world: World, steps: number, dt = 1 / 60) => {
 };
 
 const MAKERS: [string, () => Built, hash: string][] = [
-  ["a ladder", () => ladder(8), "13067156eb966cf3"],
-  ["a curtain", () => curtain(5), "4e54a7bead237ac2"],
-  ["a truss with sticks too many", () => truss(2, true), "ce659560ade3237e"],
-  ["a wheel", () => wheel(16), "5631c54325c0ec60"],
+  ["a ladder", () => ladder(8), "71f86999f771d10a"],
+  ["a curtain", () => curtain(5), "f78e546db07ec7aa"],
+  ["a truss with sticks too many", () => truss(2, true), "42ad365754bd9677"],
+  ["a wheel", () => wheel(16), "0dee0f84f1be7538"],
 ];
 
 describe.each(MAKERS)("%s", (_, make, expected) => {
@@ -244,7 +244,7 @@ describe("reactions", () => {
   });
 
   // docs/report.md: forces of redundant joints are those with the least sum of squares. Sticks that carry each other's load do not change the motion
-  test.fails("of redundant joints are the least", () => {
+  test("of redundant joints are the least", () => {
     const { world, bodies } = truss(1, true);
     const top: Vec3 = [0.6, 0.5, 0.5];
     for (const at of [1, 2, 3, 4, 5]) world.addJoint(ball({ a: null, b: bodies[at], anchor: bodies[at].position }));
