@@ -7,10 +7,11 @@ const G = 9.81;
 const GAIN = 1e-5;
 /** After a change: what the deviation held back before it comes out again (docs/step.md). */
 const GAIN_CHANGED = 1e-3;
-/** Parts of the size, and rad. */
-const GAP = 1e-9;
-/** Where masses are a million times apart (docs/nets.md, limits). */
-const GAP_HEAVY = 1e-7;
+/**
+ * Parts of the size, and rad: rows that depend on others yield 1e-13 of what their bodies would do by themselves, and light bodies carry the loads of
+ * heavy ones (docs/nets.md, limits).
+ */
+const gapOf = (ratio) => (ratio > 1e3 ? 1e-7 : ratio > 1 ? 1e-8 : 1e-9);
 /** Levers and rods are as long, m. */
 const SIZE = 0.5;
 const NO_TOUCH = { group: 0, mask: 0 };
@@ -334,7 +335,7 @@ export function tellStory(taut, seed, steps, { loops = "nets", listen } = {}) {
       const joints = jointsOfNets(world);
       const gap = Math.max(0, ...joints.map((joint) => Math.max(joint.gap / SIZE, joint.angularGap)));
       counts.checked++;
-      if (!(gap <= (story.ratio > 1e3 ? GAP_HEAVY : GAP))) note("gap", gap);
+      if (!(gap <= gapOf(story.ratio))) note("gap", gap);
     }
     if (story.acts !== "drives" && isSolved && deeds.length === 0) {
       counts.accounted++;
