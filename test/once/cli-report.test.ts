@@ -49,6 +49,15 @@ describe("the report of taut run", () => {
     expect(solver(file("both.json", { taut: 1, bodies: [one, two], joints: [weld] }), "--steps", "2")).toBe(
       "ball-tree + joint-tree",
     );
+    // from the world over both bodies back to the world
+    const ring = [
+      { kind: "ball", a: null, b: "one", anchor: [0, 0, 0] },
+      { kind: "ball", a: "one", b: "two", anchor: [0.5, 0, 0] },
+      { kind: "ball", a: null, b: "two", anchor: [1, 0, 0] },
+    ];
+    const looped = { taut: 1, bodies: [one, two], joints: ring };
+    expect(solver(file("nets.json", { ...looped, loops: "nets" }), "--steps", "2")).toBe("net");
+    expect(solver(file("trees.json", looped), "--steps", "2")).toBe("joint-tree");
     // the weld breaks in the first step, and a body on its own is a tree of balls
     const breaks = { taut: 1, bodies: [one], joints: [{ ...weld, maxForce: 1 }] };
     expect(solver(file("breaks.json", breaks), "--steps", "1")).toBe("joint-tree");

@@ -1,15 +1,15 @@
 // Joints closed by moving bodies: after a piece without iteration, or where the user has set poses. Gauss and Newton, nearest in the metric of the masses.
 //
 //   P δ = -gap       POINT d          LINE d - (d·a1) a1          PLANE (d·a1) a1          ROD (|d| - l) u          CROSS (a1·b2 / |b2 × a1|) t          AXIS -b1 × a1          ALL -½ Σ b_i × a_i
-import { rotationMatrix } from "../../math/mat3.ts";
 import { cross3, dot3 } from "../../math/vec3.ts";
 import { F64, zeros } from "../../memory/views.ts";
 import { AXES_A, AXES_B, D } from "../../rows/place.ts";
 import * as L from "../joint-tree/link.ts";
-import * as Node from "../tree/node.ts";
 import * as T from "../tree/tree.ts";
 import { solveTies } from "./correct.ts";
+import { displace, partOfTurns } from "./displace.ts";
 import { factorInstant } from "./fit.ts";
+import { savePoses, takeBackPoses } from "./kept-poses.ts";
 import * as Net from "./net.ts";
 import { placeInstant } from "./place-ties.ts";
 import { noteGap } from "./row-gap.ts";
@@ -18,29 +18,49 @@ import * as Tie from "./tie.ts";
 const ROUNDS: i32 = 24;
 /** Parts of the size. */
 const CLOSED: f64 = 1e-12;
-/** A round that gains less than this factor renews nothing more. */
+/** Two rounds that gain less than this factor are the last. */
 const STUCK: f64 = 0.9;
-/** Furthest that a body turns in a round. */
-const LARGEST_TURN: f64 = 0.5;
+/** Bodies go less far, by this factor, where joints open further, */
+const LESS: f64 = 0.25;
+/** so many times in a round. */
+const TRIES: i32 = 6;
 
-/** Moves the bodies until the joints are closed to rounding, or nothing more is gained. R and END are at the new pose. */
+/**
+ * Moves the bodies until the joints are closed to rounding, or nothing more is gained; they are never further open than before. R and END are at the new
+ * pose. POSES is used.
+ */
 export function closeNet(t: i32, net: i32): void {
-  let before: f64 = 1e300;
+  placeInstant(t);
+  measureGaps(t, net);
+  let wasStuck: bool = false;
   for (let round: i32 = 0; round < ROUNDS; round++) {
-    placeInstant(t);
-    measureGaps(t, net);
-    const open: f64 = F64[t + T.OPEN];
-    if (open < CLOSED || !(open < STUCK * before)) return;
-    before = open;
+    const before: f64 = F64[t + T.OPEN];
+    if (before < CLOSED) return;
     factorInstant(net);
     measureGaps(t, net);
     for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
       zeros(m + Tie.Z, 6);
     solveTies(net);
-    for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
-      displace(Tie.nodeOf(m), m + Tie.Z);
+    savePoses(t, net);
+    let part: f64 = partOfTurns(net);
+    for (let tries: i32 = 0; ; tries++) {
+      for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
+        displace(Tie.nodeOf(m), m + Tie.Z, part);
+      placeInstant(t);
+      measureGaps(t, net);
+      if (F64[t + T.OPEN] < before) break;
+      takeBackPoses(t, net);
+      if (tries === TRIES) {
+        placeInstant(t);
+        measureGaps(t, net);
+        return;
+      }
+      part *= LESS;
+    }
+    const isStuck: bool = part === 1.0 && !(F64[t + T.OPEN] < STUCK * before);
+    if (isStuck && wasStuck) return;
+    wasStuck = isStuck;
   }
-  placeInstant(t);
 }
 
 /** Gaps at END: RESIDUAL of the ties, and OPEN. */
@@ -50,7 +70,14 @@ export function measureGaps(t: i32, net: i32): void {
     gapOf(tie);
     const scale: f64 = Tie.isTurning(tie) ? 1.0 : 1.0 / F64[t + T.SIZE];
     for (let i: i32 = 0; i < 3; i++) noteGap(t, scale * F64[tie + Tie.RESIDUAL + i]);
+    if (Tie.kindOf(tie) === Tie.ROD) noteGap(t, scale * rodGap(Tie.linkOf(tie)));
   }
+}
+
+/** Of a rod whose ends are at one point the gap has no direction, but it is there. */
+function rodGap(k: i32): f64 {
+  const d: i32 = k + L.END + D;
+  return Math.sqrt(dot3(d, d)) - F64[k + L.ROD];
 }
 
 function gapOf(tie: i32): void {
@@ -99,29 +126,4 @@ function sumOfCross(out: i32, a: i32, b: i32): void {
     F64[out + 1] += F64[b + i + 2] * F64[a + i] - F64[b + i] * F64[a + i + 2];
     F64[out + 2] += F64[b + i] * F64[a + i + 1] - F64[b + i + 1] * F64[a + i];
   }
-}
-
-/** Moves a node by (δx, rotation vector) at z. */
-function displace(n: i32, z: i32): void {
-  for (let i: i32 = 0; i < 3; i++) F64[n + Node.X + i] += F64[z + i];
-  const angle: f64 = Math.sqrt(dot3(z + 3, z + 3));
-  const half: f64 = angle > LARGEST_TURN ? (0.5 * LARGEST_TURN) / angle : 0.5;
-  const a0: f64 = half * F64[z + 3];
-  const a1: f64 = half * F64[z + 4];
-  const a2: f64 = half * F64[z + 5];
-  const q: i32 = n + Node.Q;
-  const x: f64 = F64[q];
-  const y: f64 = F64[q + 1];
-  const w: f64 = F64[q + 2];
-  const s: f64 = F64[q + 3];
-  const q0: f64 = x + a0 * s + a1 * w - a2 * y;
-  const q1: f64 = y + a1 * s + a2 * x - a0 * w;
-  const q2: f64 = w + a2 * s + a0 * y - a1 * x;
-  const q3: f64 = s - a0 * x - a1 * y - a2 * w;
-  const unit: f64 = 1.0 / Math.sqrt(q0 * q0 + q1 * q1 + q2 * q2 + q3 * q3);
-  F64[q] = unit * q0;
-  F64[q + 1] = unit * q1;
-  F64[q + 2] = unit * q2;
-  F64[q + 3] = unit * q3;
-  rotationMatrix(n + Node.R, q);
 }

@@ -3,19 +3,16 @@
 import { F64, I32 } from "../../memory/views.ts";
 import * as Node from "../tree/node.ts";
 import * as T from "../tree/tree.ts";
+import { POSE, savePoses } from "./kept-poses.ts";
 import * as Net from "./net.ts";
-
-/** Numbers of a pose: position, orientation, mass. */
-const POSE: i32 = 8;
 
 /** RANKS belong to the pose of the nodes. */
 export function keepPoses(t: i32, net: i32): void {
   I32[2 * net + Net.USUAL] = Net.weakPivots(net);
   I32[2 * net + Net.USUALLY_OUT] = Net.leftOut(net);
+  savePoses(t, net);
   let pose: i32 = Net.table(net, Net.POSES);
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
-    for (let i: i32 = 0; i < 3; i++) F64[pose + i] = F64[n + Node.X + i];
-    for (let i: i32 = 0; i < 4; i++) F64[pose + 3 + i] = F64[n + Node.Q + i];
     F64[pose + 7] = F64[n + Node.M];
     pose += POSE;
   }

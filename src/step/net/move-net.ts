@@ -30,6 +30,8 @@ import { stopLocked } from "./stop-locked.ts";
 /** Joints open by more than this part of the size after a piece are closed by moving bodies. */
 const OPEN: f64 = 1e-9;
 const ROUNDING: f64 = 1e-9;
+/** θ - ½ is 0.5 after a piece without iteration, and 0.45 after the next one. */
+const AFTER_COAST: f64 = 0.44;
 
 export function moveNet(w: i32, t: i32, rows: i32, work: i32): void {
   const net: i32 = T.netOf(t);
@@ -57,9 +59,17 @@ export function moveNet(w: i32, t: i32, rows: i32, work: i32): void {
   addReactions(net, F64[t + T.SHARE]);
   addDriveReactions(t, rows, last);
   // bodies that were moved to close a joint, or back inside a limit, may have been lifted: that energy is taken from their motion
-  if (moved || F64[t + T.RENEWED] > 0.0) returnEnergy(t, treeEnergy(t) - savedEnergy(w, t) + springGain(t));
+  if (moved || F64[t + T.RENEWED] > 0.0 || followsCoast(t))
+    returnEnergy(t, treeEnergy(t) - savedEnergy(w, t) + springGain(t));
   F64[t + T.DONE] += F64[t + T.H];
   F64[t + T.PIECES] += 1.0;
+}
+
+/**
+ * Whether the piece before was one without iteration, which may have left joints open that could not be closed by moving bodies: the rows of this one closed them.
+ */
+function followsCoast(t: i32): bool {
+  return F64[t + T.EXCESS_NOW] > AFTER_COAST && !T.isTouched(t);
 }
 
 /** Whether the piece ends the step. */
