@@ -166,7 +166,7 @@ describe("what is wrong is named", () => {
     ["an end before the start", (f) => (f.forces[0].to = 0.5), "forces[0].to", "must be later"],
     ["state of the wrong length", (f) => (f.state = { push: [1] }), "state.push", "must have 18 numbers"],
     ["a frame of no meaning", (f) => (f.state = { frames: Array(16).fill(0) }), "state.frames[0]", "unit quaternion"],
-    ["state of no meaning", (f) => (f.state = { excess: [0, 0, 7] }), "state.excess[2]", "0 to 3 plus 0 to 0.5"],
+    ["state of no meaning", (f) => (f.state = { excess: [0, 0, 28] }), "state.excess[2]", "0 to 27 plus 0 to 0.5"],
     [
       "a clock that runs backwards",
       (f) => (f.state = { clock: [-1, 0, 0, 0, 0] }),
