@@ -90,6 +90,22 @@ export class JointTable {
   jointsOf(body: number): Int32Array {
     return this.#joint.subarray(this.#first[body], this.#first[body + 1]);
   }
+  /** All joints of these bodies, each once, ascending. */
+  jointsOfAll(bodies: readonly number[]): number[] {
+    let count = 0;
+    for (const body of bodies) count += this.#first[body + 1] - this.#first[body];
+    const found = new Int32Array(count);
+    let end = 0;
+    for (const body of bodies)
+      for (let i = this.#first[body]; i < this.#first[body + 1]; i++) found[end++] = this.#joint[i];
+    found.sort();
+    const joints: number[] = [];
+    for (let i = 0; i < count; i++) if (i === 0 || found[i] !== found[i - 1]) joints.push(found[i]);
+    return joints;
+  }
+  driveCount(j: number): number {
+    return this.#firstDrive[j + 1] - this.#firstDrive[j];
+  }
   drivesOf(j: number): Int32Array {
     return this.#drive.subarray(this.#firstDrive[j], this.#firstDrive[j + 1]);
   }

@@ -50,7 +50,7 @@ export function planMechanism(
   component: readonly number[],
   massOf: (body: number) => number,
 ): MechanismPlan {
-  const joints = [...new Set(component.flatMap((body) => [...table.jointsOf(body)]))].sort((i, j) => i - j);
+  const joints = table.jointsOfAll(component);
   const depth = new Map<number, number>();
   const hangs = new Map<number, Member>();
   const frontier = new Heap();
@@ -77,7 +77,8 @@ export function planMechanism(
 
   const prescribed = new Set<number>();
   for (const j of joints) {
-    for (const end of [table.a(j), table.b(j)]) {
+    for (let onB = 0; onB < 2; onB++) {
+      const end = onB === 0 ? table.a(j) : table.b(j);
       if (table.moves(end)) continue;
       prescribed.add(end);
       offer(end, j, 1);
@@ -96,7 +97,7 @@ export function planMechanism(
   return {
     prescribed: [...prescribed].sort((i, j) => i - j),
     members: depthFirst(component, hangs, table),
-    loops: joints.filter((j) => !primary.has(j) && (table.rows(j) > 0 || table.drivesOf(j).length > 0)),
+    loops: joints.filter((j) => !primary.has(j) && (table.rows(j) > 0 || table.driveCount(j) > 0)),
   };
 }
 

@@ -99,17 +99,18 @@ function findComponents(memory: WorldMemory, beyond: Beyond, loops: Loops): Comp
     if (!table.moves(start) || seen[start]) continue;
     const bodies = [start];
     seen[start] = 1;
+    const visit = (other: number) => {
+      if (!table.moves(other) || seen[other]) return;
+      seen[other] = 1;
+      bodies.push(other);
+    };
     if (!table.hasJoints(start) && !partners.has(start) && !beyond.isOther(start)) {
       components.push({ bodies, plan: undefined, assembly: undefined });
       continue;
     }
     for (let i = 0; i < bodies.length; i++) {
-      const joined = Array.from(table.jointsOf(bodies[i]), (j) => table.other(j, bodies[i]));
-      for (const other of [...joined, ...(partners.get(bodies[i]) ?? [])]) {
-        if (!table.moves(other) || seen[other]) continue;
-        seen[other] = 1;
-        bodies.push(other);
-      }
+      for (const j of table.jointsOf(bodies[i])) visit(table.other(j, bodies[i]));
+      for (const other of partners.get(bodies[i]) ?? []) visit(other);
     }
     const isAssembly = bodies.some((body) => partners.has(body) || beyond.isOther(body));
     const assembly = isAssembly ? beyond.plan(table, bodies) : undefined;

@@ -28,7 +28,7 @@ export function isBallTree(table: JointTable, component: readonly number[]): boo
   for (const body of component) {
     if (table.locks(body) & TRANSLATION_LOCKS) holds++;
     for (const j of table.jointsOf(body)) {
-      if (table.linear(j) !== LINEAR_POINT || table.angular(j) !== ANGULAR_FREE || table.drivesOf(j).length > 0)
+      if (table.linear(j) !== LINEAR_POINT || table.angular(j) !== ANGULAR_FREE || table.driveCount(j) > 0)
         return false;
       if (table.moves(table.other(j, body))) between++;
       else holds++;

@@ -44,13 +44,19 @@ export function mechanismCounts(
   table: JointTable,
   plan: MechanismPlan,
 ): { node: number; link: number; action: number } {
-  const stacked = plan.members.flatMap(({ stack }) => stack?.joints ?? []);
-  const alone = plan.members.filter(({ stack, joint }) => !stack && joint !== NONE).map(({ joint }) => joint);
-  const joints = [...alone, ...plan.loops, ...stacked];
+  let stacked = 0;
+  let action = 0;
+  for (const { stack, joint } of plan.members) {
+    if (stack) {
+      stacked += stack.joints.length;
+      for (const j of stack.joints) action += table.driveCount(j);
+    } else if (joint !== NONE) action += table.driveCount(joint);
+  }
+  for (const j of plan.loops) action += table.driveCount(j);
   return {
     node: plan.prescribed.length + plan.members.length,
-    link: plan.members.length + plan.loops.length + stacked.length,
-    action: joints.reduce((sum, j) => sum + table.drivesOf(j).length, 0),
+    link: plan.members.length + plan.loops.length + stacked,
+    action,
   };
 }
 
@@ -87,6 +93,7 @@ export function writeMechanism(
   };
 
   const writeActions = (j: number, link: number) => {
+    if (table.driveCount(j) === 0) return;
     const drives = 2 * memory.column(Col.DRIVE_WORDS);
     for (const drive of table.drivesOf(j)) {
       const words = 2 * at.action;
@@ -130,7 +137,7 @@ export function writeMechanism(
     for (const j of stack.joints) {
       const link = at.link;
       const ends = [nodeOf.get(table.a(j)) as number, nodeOf.get(table.b(j)) as number] as const;
-      writeLink(...ends, j, 0, 0, table.drivesOf(j).length === 0 ? BARE : 0);
+      writeLink(...ends, j, 0, 0, table.driveCount(j) === 0 ? BARE : 0);
       writeActions(j, link);
     }
   };

@@ -164,8 +164,9 @@ export class Bisection {
       for (let k = start[i]; k < start[i + 1]; k++) {
         const other = near[k];
         if (part[other] !== id) continue;
-        lowest = Math.min(lowest, position[other]);
-        highest = Math.max(highest, position[other]);
+        const place = position[other];
+        if (place < lowest) lowest = place;
+        else if (place > highest) highest = place;
       }
       left[at + 1]++;
       left[highest + 1]--;

@@ -57,10 +57,10 @@ export function planNet(
   const rows = tree.loops.reduce((sum, j) => sum + table.rows(j), 0);
   if (choice === "trees" || rows <= (choice === "nets" ? 0 : FEW_ROWS)) return undefined;
   const most = choice === "nets" ? Number.POSITIVE_INFINITY : workOfTree(component.length, rows) / ADVANTAGE;
-  const joints = [...new Set(component.flatMap((body) => [...table.jointsOf(body)]))].sort((i, j) => i - j);
+  const joints = table.jointsOfAll(component);
   for (const j of joints) if (!LINEAR.has(table.linear(j)) || !ANGULAR.has(table.angular(j))) return undefined;
   const members = [...component].sort((i, j) => i - j);
-  const loops = joints.filter((j) => table.rows(j) > 0 || table.drivesOf(j).length > 0);
+  const loops = joints.filter((j) => table.rows(j) > 0 || table.driveCount(j) > 0);
   const ties = tiesOf(table, members, loops);
   const sides = ties.reduce((sum, { a, b }) => sum + (a >= 0 ? 1 : 0) + (b >= 0 ? 1 : 0), 0);
   if (workOfNet(sides, 0) > most) return undefined;
@@ -78,7 +78,8 @@ function tiesOf(table: JointTable, members: readonly number[], loops: readonly n
   const placeOf = new Map(members.map((body, i) => [body, i]));
   const ties: PlannedTie[] = [];
   for (const [loop, j] of loops.entries()) {
-    const [a, b] = [table.a(j), table.b(j)].map((body) => placeOf.get(body) ?? -1);
+    const a = placeOf.get(table.a(j)) ?? -1;
+    const b = placeOf.get(table.b(j)) ?? -1;
     const linear = LINEAR.get(table.linear(j));
     const angular = ANGULAR.get(table.angular(j));
     if (linear !== undefined) ties.push({ kind: linear, loop, a, b });
@@ -89,18 +90,26 @@ function tiesOf(table: JointTable, members: readonly number[], loops: readonly n
   }
   // last, in the order of the drives: up to three coordinates of a joint are a tie
   for (const [loop, j] of loops.entries()) {
-    const [a, b] = [table.a(j), table.b(j)].map((body) => placeOf.get(body) ?? -1);
-    for (let i = 0; i < table.drivesOf(j).length; i += COORDINATES) ties.push({ kind: Kind.DRIVES, loop, a, b });
+    const a = placeOf.get(table.a(j)) ?? -1;
+    const b = placeOf.get(table.b(j)) ?? -1;
+    for (let i = 0; i < table.driveCount(j); i += COORDINATES) ties.push({ kind: Kind.DRIVES, loop, a, b });
   }
   return ties;
 }
 
 function graphOf(bodies: number, ties: readonly PlannedTie[]) {
   const counts = new Int32Array(bodies + 1);
-  for (const { a, b } of ties) for (const body of [a, b]) if (body >= 0) counts[body + 1]++;
+  for (const { a, b } of ties) {
+    if (a >= 0) counts[a + 1]++;
+    if (b >= 0) counts[b + 1]++;
+  }
   for (let i = 0; i < bodies; i++) counts[i + 1] += counts[i];
   const nodes = new Int32Array(counts[bodies]);
   const next = counts.slice();
-  for (const [i, { a, b }] of ties.entries()) for (const body of [a, b]) if (body >= 0) nodes[next[body]++] = i;
+  for (let i = 0; i < ties.length; i++) {
+    const { a, b } = ties[i];
+    if (a >= 0) nodes[next[a]++] = i;
+    if (b >= 0) nodes[next[b]++] = i;
+  }
   return graphOfBodies(ties.length, counts, nodes);
 }

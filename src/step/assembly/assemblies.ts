@@ -36,7 +36,7 @@ export function rewritePrograms({ renewals }: StepContext): void {
 function planOne(context: StepContext, table: JointTable, component: readonly number[]): PlannedAssembly {
   const members = [...component].sort((i, j) => i - j);
   const inside = new Set(members);
-  const joints = [...new Set(members.flatMap((body) => [...table.jointsOf(body)]))].sort((i, j) => i - j);
+  const joints = table.jointsOfAll(members);
   const general = context.constraints().filter(({ bodies }) => bodies.some((body) => inside.has(body)));
   const ends = [...joints.flatMap((j) => [table.a(j), table.b(j)]), ...general.flatMap(({ bodies }) => bodies)];
   const prescribed = [...new Set(ends.filter((body) => !table.moves(body)))].sort((i, j) => i - j);
@@ -60,7 +60,7 @@ function planOne(context: StepContext, table: JointTable, component: readonly nu
     constraints.push({ joint: -1, slot, bodies: places, position, velocity, rows, touches });
   }
   const renewed = new Map(general.filter(({ renews }) => renews).map((constraint) => [constraint.slot, constraint]));
-  const driven = joints.filter((j) => table.drivesOf(j).length > 0);
+  const driven = joints.filter((j) => table.driveCount(j) > 0);
   const plan = planAssembly(bodies, constraints);
   const mechanism: MechanismPlan = {
     prescribed,
