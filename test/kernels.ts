@@ -62,15 +62,15 @@ export { factorTree as factorMixedTree } from "../src/response/mixed-tree/factor
 export { nodeNumbers as mixedNodeNumbers } from "../src/response/mixed-tree/node.ts";
 export { solveReached as solveMixedReached, solveTree as solveMixedTree } from "../src/response/mixed-tree/solve.ts";
 export { assembleNet } from "../src/response/net/assemble.ts";
-export { factorNet } from "../src/response/net/factor.ts";
-export { solveNet } from "../src/response/net/solve.ts";
+export { factorNet } from "../src/response/net/factor/factor.ts";
+export { solveNet } from "../src/response/net/factor/solve.ts";
 export {
   addTouched as addTouchedOfNet,
   answerTouched as answerTouchedOfNet,
   beginTouched as beginTouchedOfNet,
   phiOf as phiOfTouched,
   touchedNumbers as touchedNumbersOfNet,
-} from "../src/response/net/touched.ts";
+} from "../src/response/net/touched/touched.ts";
 export {
   edge as hullEdge,
   edgeCount as hullEdgeCount,

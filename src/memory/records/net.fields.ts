@@ -5,7 +5,7 @@ const USERS = { writtenBy: "forest (the words), response/net", readBy: "response
 export const NET = record(
   "net",
   {
-    holds: "the sparse elimination of a component: where its tables and blocks lie (response/net/factor.ts)",
+    holds: "the sparse elimination of a component: where its tables and blocks lie (response/net/factor/factor.ts)",
     stride: "NET",
     ...USERS,
   },

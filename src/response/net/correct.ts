@@ -3,8 +3,8 @@
 //   S δΛ = -c + J z,  z = D⁻¹ (F, E)          δx = D⁻¹ Kᵀ δΛ - z
 import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
+import { solveNet } from "./factor/solve.ts";
 import * as Net from "./net.ts";
-import { solveNet } from "./solve.ts";
 import * as Tie from "./tie.ts";
 
 /** RIGHT = -RESIDUAL + J z, z at Z of the movers; solves, and leaves δx at Z and δΛ at RIGHT. */

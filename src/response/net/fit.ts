@@ -8,7 +8,7 @@ import * as L from "../joint-tree/link.ts";
 import * as Node from "../tree/node.ts";
 import { assembleInstant } from "./assemble-bodies.ts";
 import { rightSide, solveRight } from "./correct.ts";
-import { factorNet } from "./factor.ts";
+import { factorNet } from "./factor/factor.ts";
 import * as Net from "./net.ts";
 import { addToldPoint } from "./point-ties.ts";
 import * as Tie from "./tie.ts";

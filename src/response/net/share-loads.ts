@@ -5,10 +5,10 @@ import { dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as L from "../joint-tree/link.ts";
 import { assembleInstant } from "./assemble-bodies.ts";
-import { factorNet } from "./factor.ts";
+import { factorNet } from "./factor/factor.ts";
+import { solveNet } from "./factor/solve.ts";
 import { countAllRows } from "./known-ranks.ts";
 import * as Net from "./net.ts";
-import { solveNet } from "./solve.ts";
 import * as Tie from "./tie.ts";
 
 /** η, as a part of what the bodies of a tie do by themselves in the mean. */

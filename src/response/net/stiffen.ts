@@ -5,7 +5,7 @@ import { F64 } from "../../memory/views.ts";
 import * as Node from "../tree/node.ts";
 import * as T from "../tree/tree.ts";
 import { assembleInstant } from "./assemble-bodies.ts";
-import { factorNet } from "./factor.ts";
+import { factorNet } from "./factor/factor.ts";
 import { massBlock } from "./movers.ts";
 import * as Net from "./net.ts";
 import { stiffenPoint } from "./point-ties.ts";

@@ -1,7 +1,7 @@
 // The touched bodies of a net as a component in substeps. Its change s is the change of their velocities: ι is 1, and ε is Φ.
 import { F64, zeros } from "../../memory/views.ts";
 import * as C from "../../response/component/layout.ts";
-import { addTouched, answerTouched, beginTouched, phiOf, touchedNumbers } from "../../response/net/touched.ts";
+import { addTouched, answerTouched, beginTouched, phiOf, touchedNumbers } from "../../response/net/touched/touched.ts";
 import * as Node from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
 import { drivenNumbers, meetContacts } from "./driven-net.ts";

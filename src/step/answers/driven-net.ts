@@ -5,7 +5,7 @@ import { dot3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import { assembleNet } from "../../response/net/assemble.ts";
-import { factorNet } from "../../response/net/factor.ts";
+import { factorNet } from "../../response/net/factor/factor.ts";
 import { fitVelocities } from "../../response/net/fit.ts";
 import { factorStiff } from "../../response/net/stiffen.ts";
 import * as Node from "../../response/tree/node.ts";

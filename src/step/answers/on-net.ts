@@ -2,7 +2,7 @@
 import { copy3 } from "../../math/vec3.ts";
 import { F64, I32, zeros } from "../../memory/views.ts";
 import * as P from "../../multipliers/problem/layout.ts";
-import * as Touched from "../../response/net/touched.ts";
+import * as Touched from "../../response/net/touched/touched.ts";
 import * as Node from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
 import * as Row from "../../rows/impulse-row.ts";

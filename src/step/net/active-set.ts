@@ -5,7 +5,7 @@ import { F64, I32 } from "../../memory/views.ts";
 import { assembleNet } from "../../response/net/assemble.ts";
 import { solveTies } from "../../response/net/correct.ts";
 import { releaseDrives } from "../../response/net/drive-rows.ts";
-import { factorNet } from "../../response/net/factor.ts";
+import { factorNet } from "../../response/net/factor/factor.ts";
 import { addLambdas } from "../../response/net/fit.ts";
 import * as Net from "../../response/net/net.ts";
 import * as Tie from "../../response/net/tie.ts";

@@ -1,7 +1,7 @@
 // Velocities fitted to the joints of a net and to what its drives hold.
 import { F64 } from "../../memory/views.ts";
 import { assembleNet } from "../../response/net/assemble.ts";
-import { factorNet } from "../../response/net/factor.ts";
+import { factorNet } from "../../response/net/factor/factor.ts";
 import { beginFit } from "../../response/net/fit.ts";
 import * as Net from "../../response/net/net.ts";
 import * as Tie from "../../response/net/tie.ts";

@@ -7,7 +7,7 @@ import { assembleNet } from "../../response/net/assemble.ts";
 import { answerBodies, assembleNewton } from "../../response/net/assemble-bodies.ts";
 import { balanceFree } from "../../response/net/balance-free.ts";
 import { solveTies } from "../../response/net/correct.ts";
-import { factorNet } from "../../response/net/factor.ts";
+import { factorNet } from "../../response/net/factor/factor.ts";
 import { addLambdas } from "../../response/net/fit.ts";
 import { countAllRows } from "../../response/net/known-ranks.ts";
 import { residualsOfMovers } from "../../response/net/movers.ts";

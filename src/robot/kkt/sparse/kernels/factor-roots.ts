@@ -4,7 +4,7 @@
 // later is Y Yᵀ. The inverse of P is never formed: where P is nearly singular, its numbers would drown what they are multiplied with, while Y is
 // as small as A is in that direction.
 import { F64, I32, zeros } from "../../../../memory/views.ts";
-import { subtractProduct } from "../../../../response/net/block-products.ts";
+import { subtractProduct } from "../../../../response/net/factor/block-products.ts";
 import * as Net from "../../../../response/net/net.ts";
 
 /** Factors the lower half in BLOCKS; false if a pivot is not positive. `t`: scratch of nine numbers. */

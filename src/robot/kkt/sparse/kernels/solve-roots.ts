@@ -1,6 +1,6 @@
 // Solves with the factor of factor-roots.ts: forwards with the roots and Y, backwards with both transposed.
 import { F64, I32 } from "../../../../memory/views.ts";
-import { subtractColumns, subtractRows } from "../../../../response/net/block-products.ts";
+import { subtractColumns, subtractRows } from "../../../../response/net/factor/block-products.ts";
 import * as Net from "../../../../response/net/net.ts";
 
 /** In place: three numbers at x for each place of the order. */

@@ -1,4 +1,4 @@
-import { record } from "../../memory/records/record.ts";
+import { record } from "../../../memory/records/record.ts";
 
 export const TOUCHED = record(
   "touched bodies of a net",

@@ -7,10 +7,10 @@
 //
 // Ũ is stored transposed so that every product is one of rows: C -= A Bᵀ (block-products.ts). Pivots, 3 x 3, stand on the diagonal
 // of L; Ũ has been multiplied by their inverses, so its own diagonal is 1 and not stored.
-import { F64, I32 } from "../../memory/views.ts";
+import { F64, I32 } from "../../../memory/views.ts";
+import * as Net from "../net.ts";
 import { subtractProduct, timesTransposed } from "./block-products.ts";
 import { invertPivot, rankOf, weakOf } from "./invert-pivot.ts";
-import * as Net from "./net.ts";
 
 /** Pivots below this part of their block depend on earlier rows, */
 const DEPENDENT: f64 = 3e-11;

@@ -1,9 +1,9 @@
 // Where the list of touched bodies and their half solves lie.
-import * as Touched from "../../../build/records/response/net/touched.ts";
-import { I32 } from "../../memory/views.ts";
-import * as Net from "./net.ts";
+import * as Touched from "../../../../build/records/response/net/touched/touched.ts";
+import { I32 } from "../../../memory/views.ts";
+import * as Net from "../net.ts";
 
-export * from "../../../build/records/response/net/touched.ts";
+export * from "../../../../build/records/response/net/touched/touched.ts";
 
 export function setWord(at: i32, which: i32, value: i32): void {
   I32[2 * at + which] = value;

@@ -1,7 +1,7 @@
 // Half solves of unit impulses on a body, up the elimination tree: ι = L⁻¹ J D⁻¹ and ε = P⁻¹ ι, six columns at a time.
-import { F64, I32, zeros } from "../../memory/views.ts";
-import * as Net from "./net.ts";
-import * as Tie from "./tie.ts";
+import { F64, I32, zeros } from "../../../memory/views.ts";
+import * as Net from "../net.ts";
+import * as Tie from "../tie.ts";
 import * as List from "./touched-list.ts";
 
 /** The supernodes from the ties of body i to the roots, ascending; PLACES of their own nodes are rows of the half solve. */

@@ -2,10 +2,10 @@
 // half solves go only up the elimination tree, from the ties of a body to the roots:
 //
 //   B_j = J_j D_j⁻¹, six columns      ι_j = L⁻¹ B_j      ε_j = P⁻¹ ι_j      Φ_ij = δ_ij D_i⁻¹ - ι_i·ε_j
-import { F64, I32, zeros } from "../../memory/views.ts";
+import { F64, I32, zeros } from "../../../memory/views.ts";
+import * as Net from "../net.ts";
+import * as Tie from "../tie.ts";
 import { findPath, halfSolve } from "./half-solve.ts";
-import * as Net from "./net.ts";
-import * as Tie from "./tie.ts";
 import * as List from "./touched-list.ts";
 
 /** Numbers of workspace for so many touched bodies. */

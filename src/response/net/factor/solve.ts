@@ -1,7 +1,7 @@
 // Solves S x = b with the factor of factor.ts: forwards with L, which leaves P⁻¹ L⁻¹ b, then backwards with Ũ.
-import { F64, I32 } from "../../memory/views.ts";
+import { F64, I32 } from "../../../memory/views.ts";
+import * as Net from "../net.ts";
 import { subtractColumns, subtractRows } from "./block-products.ts";
-import * as Net from "./net.ts";
 
 /** In place: three numbers at x for each place of the order. */
 export function solveNet(net: i32, x: i32): void {

@@ -1,6 +1,6 @@
 // Products of blocks, which is where the work of a factor and of a solve goes. block-products.as.ts is the twin on SIMD lanes; both add in the same order:
 // terms with even and with odd numbers by themselves, then the two sums.
-import { F64 } from "../../memory/views.ts";
+import { F64 } from "../../../memory/views.ts";
 
 /**
  * C -= A Bᵀ, where C is 3 x 3. The rows of A and B are `length` numbers long and `stride` apart, those of C `width` apart.

@@ -2,7 +2,7 @@
 //
 // Most pivots are far from singular, and Cramer's rule is exact enough: Newton's method corrects what is left. The others are
 // inverted by Gauss and Jordan with the largest pivot, as far as their rank.
-import { F64, zeros } from "../../memory/views.ts";
+import { F64, zeros } from "../../../memory/views.ts";
 
 /** With |det| above this part of the cubed size, the rank is 3 and no pivot weak. */
 const REGULAR: f64 = 1e-5;
