@@ -69,7 +69,7 @@ describe.each(netScenes.map((scene) => [scene.name, scene] as const))("%s", (nam
 });
 
 describe.runIf(isOnOneTarget)("what they show", () => {
-  test.each([1, 15, 40])("a ball of %d kg falls into the net and stays in it", (mass) => {
+  test.each(sampled([1, 15, 40], [15]))("a ball of %d kg falls into the net and stays in it", (mass) => {
     const world = buildCatchingNet(10, 0.45, mass, 1.6);
     const ball = named(world, "ball");
     runFreely(world, 6, 1 / 60, () => expect(ball.position[1]).toBeGreaterThan(-1.2));
@@ -79,7 +79,7 @@ describe.runIf(isOnOneTarget)("what they show", () => {
     expect(world.report.contacts.penetration).toBeLessThan(0.02);
   });
 
-  test.each([4, 7, 10])("a ball that flies into the fence at %d m/s is thrown back", (speed) => {
+  test.each(sampled([4, 7, 10], [7]))("a ball that flies into the fence at %d m/s is thrown back", (speed) => {
     const world = buildWireFence(22, 12, 0.3, 20, speed);
     const ball = named(world, "ball");
     let deepest = 0;

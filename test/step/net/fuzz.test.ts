@@ -7,9 +7,9 @@ import * as taut from "../../../src/index.ts";
 import { pullApart, type Told, tellStory } from "../../support/net-story.mjs";
 import { isOnOneTarget, sampled } from "../../support/sampled.ts";
 
-const [FIRST, STORIES, STEPS] = sampled([1, 1000, 60], [1, 60, 60]);
+const [FIRST, STORIES, STEPS] = sampled([1, 1000, 60], [1, 25, 60]);
 /** Stories told twice, and on the other target. */
-const [TWICE, ELSEWHERE] = sampled([100, 100], [8, 8]);
+const [TWICE, ELSEWHERE] = sampled([100, 100], [4, 4]);
 const SHORT = 25;
 const LONG = { timeout: 3_600_000 };
 
