@@ -32,7 +32,7 @@ export const cloth: Scene = {
   name: "cloth",
   title: "Cloth on a ball",
   about:
-    "32 x 32 particles on 1,984 rods: 961 meshes that shear but do not stretch. The cloth falls over a ball, and hundreds of particles slide on it. Every rod keeps its length. Slower than real time: each of them feels all of the cloth.",
+    "32 x 32 particles on 1,984 rods: 961 meshes that shear but do not stretch. The cloth falls over a ball, and hundreds of particles slide on it. Every rod keeps its length.",
   dt: 1 / 60,
   camera: { from: [1.9, 1, 3], at: [0, -0.65, 0], wide: 1.6 },
   joints: true,

@@ -18,6 +18,7 @@ export const HEAD = record(
   WIDTH      word  –     free directions
   END        word  –     where the record ends
   DRIVEN     word  –     springs and drives that are taken into the answers
+  FOLLOWS    word  –     1 where contacts meet each body by itself, and joints follow (step/contacts/substeps/components/follow-joints.ts)
   BLOW_SIZE  1     N s   of all blows that struck it (step/contacts/substeps/bounces/bounce.ts)
   BLOW_TIME  1     N s²  each times its time in the step
   CAME       1     J     blows times the velocities of their contacts before them
@@ -47,6 +48,9 @@ export const BODY = record(
   SUM        6     N s, N m s    of all substeps
   MOMENT     6     N s², N m s²  each of these times the time that was left
   OWN        36    various       its block of Φ, row by row, once it is OWNED
+  over       OWN
+    BEGAN    6     m/s, rad/s    where joints follow: V before the sweep
+    EARLIER  6     m/s, rad/s    and START, which is BEFORE of a runner
   NODE       word  –             its node
   COMPONENT  word  –             the component it belongs to
   PLACE      word  –             its place among the bodies

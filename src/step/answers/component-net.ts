@@ -20,7 +20,7 @@ export function answerNet(w: i32, t: i32, c: i32, rows: i32, clock: i32): void {
   const net: i32 = T.netOf(t);
   const bodies: i32 = C.wordOf(c, C.BODIES);
   const scratch: i32 = rows + drivenNumbers(t);
-  C.setWord(c, C.DRIVEN, meetContacts(w, t, net, rows, clock));
+  C.setWord(c, C.DRIVEN, meetContacts(w, t, net, rows, clock, true));
   beginTouched(net, scratch, bodies);
   for (let b: i32 = 0; b < bodies; b++) addTouched(scratch, Node.moverOf(C.nodeOf(C.bodyAt(c, b))));
   answerTouched(net, scratch);

@@ -6,7 +6,7 @@ import * as Col from "../../memory/column-access.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import { assembleNet } from "../../response/net/assemble.ts";
 import { factorNet } from "../../response/net/factor/factor.ts";
-import { fitVelocities } from "../../response/net/fit.ts";
+import { factorInstant, fitVelocities } from "../../response/net/fit.ts";
 import { factorStiff } from "../../response/net/stiffen.ts";
 import * as Node from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
@@ -28,13 +28,14 @@ export function drivenNumbers(t: i32): i32 {
 
 /**
  * V and OM of the nodes become FITV and FITO; the factor is that of the answers. Workspace of drivenNumbers at `rows`. `clock`: of substeps, which treat
- * springs as the step will, or 0. Returns how many rows of drives hold.
+ * springs as the step will, or 0. Without `stiff` it is that of the masses alone. Returns how many rows of drives hold.
  */
-export function meetContacts(w: i32, t: i32, net: i32, rows: i32, clock: i32): i32 {
+export function meetContacts(w: i32, t: i32, net: i32, rows: i32, clock: i32, stiff: bool): i32 {
   const driven: bool = T.firstAction(t) < T.endAction(t);
   if (driven) F64[t + T.H] = F64[t + T.WHOLE]; // its last piece may have been shorter
   standAtStart(t, net);
-  factorStiff(t, net, clock === 0);
+  if (stiff) factorStiff(t, net, clock === 0);
+  else factorInstant(net);
   const end: i32 = driven ? coastRows(t, rows) : rows;
   if (end === rows) {
     fitVelocities(net);

@@ -32,7 +32,7 @@ export function addNet(w: i32, t: i32, p: i32, first: i32, rows: i32, rowsEnd: i
   }
   const n: i32 = I32[2 * p + P.ROWS];
   const most: i32 = mostTouched(t, n);
-  meetContacts(w, t, net, P.workAt(p, n), 0);
+  meetContacts(w, t, net, P.workAt(p, n), 0, true);
   const moved: i32 = P.workAt(p, n) + drivenNumbers(t);
   const list: i32 = moved + 6 * most;
   Touched.beginTouched(net, list, most);

@@ -131,7 +131,7 @@ function descend(w: i32, island: i32, rows: i32, end: i32): void {
   let rounds: i32 = 0;
   while (rounds < most) {
     const fits: bool = rounds % BETWEEN_FITS === 0;
-    if (fits) fitTouched(w, island);
+    if (fits) fitTouched(w, island, rounds === 0);
     sweep(rows, end);
     rounds++;
     // only the round after a fit is significant
@@ -199,7 +199,7 @@ function forgetTouched(w: i32, island: i32): void {
 }
 
 /** Fits the velocities of touched trees to their joints, as an impact of the joints would. */
-function fitTouched(w: i32, island: i32): void {
+function fitTouched(w: i32, island: i32, anew: bool): void {
   const end: i32 = Parts.wordOf(w, island, Island.END_TREE);
   for (let i: i32 = Parts.wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = Parts.treeAt(w, i);
@@ -209,7 +209,7 @@ function fitTouched(w: i32, island: i32): void {
       copy3(n + Node.V, Parts.motionOf(w, n) + Motion.V);
       copy3(n + Node.OM, Parts.motionOf(w, n) + Motion.V + 3);
     }
-    fitPushedTree(w, t);
+    fitPushedTree(w, t, anew);
     for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
       if (Node.isPrescribed(n)) continue;
       copy3(Parts.motionOf(w, n) + Motion.V, n + Node.FITV);

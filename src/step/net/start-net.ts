@@ -5,7 +5,7 @@ import * as Col from "../../memory/column-access.ts";
 import { F64, zeros } from "../../memory/views.ts";
 import * as L from "../../response/joint-tree/link.ts";
 import { closeNet } from "../../response/net/close.ts";
-import { addReactions, factorInstant } from "../../response/net/fit.ts";
+import { addReactions, factorInstant, fitVelocities } from "../../response/net/fit.ts";
 import { keepPoses, knowsRanks } from "../../response/net/known-ranks.ts";
 import * as Net from "../../response/net/net.ts";
 import { placeInstant } from "../../response/net/place-ties.ts";
@@ -86,9 +86,13 @@ export function standAtStart(t: i32, net: i32): void {
   placeInstant(t);
 }
 
-/** Velocities that contacts have changed, fitted at the start of the step: FITV, FITO. */
-export function fitPushedNet(t: i32): void {
+/** Velocities that contacts have changed, fitted at the start of the step: FITV, FITO. Without `anew` the factor is there. */
+export function fitPushedNet(t: i32, anew: bool): void {
   const net: i32 = T.netOf(t);
+  if (!anew) {
+    fitVelocities(net);
+    return;
+  }
   standAtStart(t, net);
   fitNet(t, net, 0, 0, 0);
 }
@@ -134,6 +138,6 @@ function clearKappas(t: i32): void {
 
 /** After a blow: what the fit gave is part of the reactions. */
 export function fitStruckNet(t: i32): void {
-  fitPushedNet(t);
+  fitPushedNet(t, true);
   addReactions(T.netOf(t), 1.0);
 }

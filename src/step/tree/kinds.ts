@@ -10,11 +10,13 @@ import { newton } from "../../response/ball-tree/newton.ts";
 import { scatterBallTree } from "../../response/ball-tree/scatter-ball-tree.ts";
 import { fitStruck, strengthenBallTree } from "../../response/ball-tree/strike-ball-tree.ts";
 import { answerBallTree, ballScratch } from "../../response/component/on-ball-tree.ts";
+import { beginFollowing, followNet } from "../../response/net/follow.ts";
 import { isLockedNet } from "../../response/net/softness.ts";
 import { startFromRest } from "../../response/tree/gather-inertia.ts";
 import * as T from "../../response/tree/tree.ts";
 import { answerMechanism, mechanismScratch, placeMechanism } from "../answers/component-mechanism.ts";
 import { answerNet, netScratch, netWidth } from "../answers/component-net.ts";
+import { drivenNumbers, meetContacts } from "../answers/driven-net.ts";
 import { addBallTree, ballTreeWork } from "../answers/on-ball-tree.ts";
 import { addMechanism, mechanismWork } from "../answers/on-mechanism.ts";
 import { addNet, netWork } from "../answers/on-net.ts";
@@ -143,11 +145,11 @@ export function scatterTree(w: i32, t: i32): void {
 
 // ---- Contacts that push it ----
 
-/** Fits velocities changed by contacts to the joints at the start of the step: FITV, FITO. */
-export function fitPushedTree(w: i32, t: i32): void {
+/** Fits velocities changed by contacts to the joints at the start of the step: FITV, FITO. Without `anew` a net has its factor from the time before. */
+export function fitPushedTree(w: i32, t: i32, anew: bool): void {
   if (isBallTree(t)) fitVelocities(t, t + T.ANCHOR_START);
   else if (isMechanism(t)) fitPushed(w, t);
-  else if (isNet(t)) fitPushedNet(t);
+  else if (isNet(t)) fitPushedNet(t, anew);
   else fitPushedAssembly(w, t);
 }
 
@@ -229,6 +231,28 @@ export function answerTouched(w: i32, t: i32, c: i32, first: i32, end: i32, cloc
   if (isBallTree(t)) answerBallTree(c, t, first);
   else if (isNet(t)) answerNet(w, t, c, first, clock);
   else answerMechanism(w, t, c, first, end, clock, looks);
+}
+
+/** Whether its joints can follow contacts on many bodies at once: the following three are called only then. */
+export function canFollow(t: i32): bool {
+  return isNet(t);
+}
+
+/** Numbers of workspace for the next. */
+export function followScratch(t: i32): i32 {
+  return drivenNumbers(t);
+}
+
+/** FITV and FITO from V and OM without contacts, with what its drives hold. Returns how many rows of drives hold. */
+export function beginToFollow(w: i32, t: i32, work: i32, clock: i32): i32 {
+  const held: i32 = meetContacts(w, t, T.netOf(t), work, clock, false);
+  beginFollowing(T.netOf(t));
+  return held;
+}
+
+/** V and OM are a change of velocities: FITV and FITO are what joints leave of it. */
+export function followTree(t: i32): void {
+  followNet(T.netOf(t));
 }
 
 /** In an exact problem: numbers of workspace for so many rows, its own included, */

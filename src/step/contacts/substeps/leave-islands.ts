@@ -15,6 +15,7 @@ import * as T from "../../../response/tree/tree.ts";
 import { allowed, sweepsFactor } from "../../islands/effort.ts";
 import { hasJoints, isAlone, pointsOf, takesSubsteps, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { noteIsland } from "../../islands/note-island.ts";
+import { hasFollowers } from "./components/choose-components.ts";
 import { clearComponents } from "./components/components.ts";
 import { endRehearsal, startRehearsal, takeBack } from "./rehearse.ts";
 import { runSubsteps } from "./run-substeps.ts";
@@ -39,6 +40,7 @@ export function leaveToSubsteps(w: i32, island: i32): void {
 
 /** By default walls and piles use single precision: large islands without joints that rest on something. Bodies in flight conserve momentum to rounding. */
 function isSingle(w: i32, island: i32): bool {
+  if (hasJoints(w, island) && hasFollowers(w, island)) return false;
   const said: f64 = F64[Col.column(w, Col.DESCENT_SETTING) + DESCENT_PRECISION];
   if (said !== AUTO) return said === SINGLE;
   return pointsOf(w, island) >= LARGE && wordOf(w, island, Note.NOTE_STANDING) > 0 && !hasJoints(w, island);

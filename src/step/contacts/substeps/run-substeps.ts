@@ -28,10 +28,11 @@ import {
   placeJointed,
   startComponents,
   sweepComponents,
+  warmComponents,
 } from "./components/components.ts";
 import { keepRolls, warmRolls, writeRoll } from "./components/rolling.ts";
 import { clearLanes, layOut, placeManifold } from "./fill-bundles.ts";
-import { holdDeep } from "./hold-deep.ts";
+import { holdDeep, slowDeep } from "./hold-deep.ts";
 import { keepLane } from "./keep-lane.ts";
 import { mayBounce } from "./may-bounce.ts";
 import * as Order from "./order-manifolds.ts";
@@ -60,12 +61,13 @@ export function runSubsteps(w: i32, at: i32, substeps: i32, single: bool, rehear
   if (single) narrowRunners(runners, bundles);
   const rollsEnd: i32 = writeLanes(w, bundles, end, jointedRolls, lanes, s, single);
   warmRolls(rolls, rollsEnd, single);
+  warmComponents(w);
   for (let i: i32 = 0; i < substeps; i++) {
     if (single) Sweeps.sweepBundlesSingle(bundles, end, s);
     else Sweeps.sweepBundles(bundles, end, s);
     sweepComponents(w, i, substeps, s, single, rolls, rollsEnd);
     if (F64[s + L.BOUNCES] !== 0.0) bounceAll(w, bundles, end, clockOf(w), s, single);
-    advanceComponents(w, i + 1 === substeps);
+    advanceComponents(w, s, i + 1 === substeps);
     if (i + 1 === substeps) break;
     if (single) Sweeps.advanceRunnersSingle(runners, bundles, s);
     else Sweeps.advanceRunners(runners, bundles, s);
@@ -129,7 +131,11 @@ function writeLanes(w: i32, first: i32, end: i32, rolls: i32, lanes: i32, s: i32
       writeFrame(w, kept, a, b, pair);
       writeLane(w, kept, a, b, pair, laneOf(head, lane, single), s, single);
       if (mayBounce(w, kept, s)) I32[2 * head + L.BOUNCING] |= 1 << lane;
-      if (isDeep(w, kept)) holdDeep(laneOf(head, lane, single), single);
+      if (isDeep(w, kept)) {
+        // bodies whose joints follow are never single
+        if (isJointed(w, a) || isJointed(w, b)) slowDeep(kept, laneOf(head, lane, single), s);
+        else holdDeep(laneOf(head, lane, single), single);
+      }
     }
     if (single) Sweeps.startBundleSingle(head);
     else Sweeps.startBundle(head);
@@ -137,6 +143,10 @@ function writeLanes(w: i32, first: i32, end: i32, rolls: i32, lanes: i32, s: i32
       roll = writeRoll(w, I32[2 * head + L.MANIFOLDS + lane], head, lane, roll, s, single, false);
   }
   return roll;
+}
+
+function isJointed(w: i32, b: i32): bool {
+  return F64[Col.column(w, Col.MOTION) + Motion.STRIDE * b + Motion.JOINTED] !== 0.0;
 }
 
 /** A manifold is prefetched this many bundles ahead. */

@@ -15,14 +15,17 @@ import * as T from "../../../../response/tree/tree.ts";
 import * as Motion from "../../../../rows/motion.ts";
 import { touchedBodies } from "../../../answers/touched-bodies.ts";
 import { hasJoints, isAlone, manifoldAt, motionOf, treeAt, wordOf } from "../../../islands/island-parts.ts";
-import { answerScratch, canAnswer, treeWidth } from "../../../tree/kinds.ts";
+import { answerScratch, canAnswer, canFollow, followScratch, treeWidth } from "../../../tree/kinds.ts";
 import { RESPONSE_SCRATCH } from "./component-response.ts";
 import { SWEEP_SCRATCH } from "./sweep-components.ts";
 import { treeNumbers } from "./write-component.ts";
+import { followingNumbers } from "./write-following.ts";
 
 /** Largest number of touched bodies of a tree, and of free directions of its joints, for explicit responses. */
 const MOST_TOUCHED: i32 = 40;
 const MOST_WIDTH: i32 = 600;
+/** A body is heavy from this many times the mean mass of those of a tree. */
+const HEAVY: f64 = 20.0;
 
 /** TOUCHED of a jointed body while memory is counted. */
 const ON_JOINTS: f64 = 2.0;
@@ -60,14 +63,54 @@ export function canSubstep(w: i32, island: i32): bool {
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);
-    if (!isAlone(t) && !fitsSubsteps(w, t)) return false;
+    if (isAlone(t)) continue;
+    if (!fitsSubsteps(w, t) || (follows(w, t) && isOverloaded(w, island, t))) return false;
   }
   return true;
 }
 
 /** Whether substeps can respond for a jointed tree; its touched bodies are marked. */
 function fitsSubsteps(w: i32, t: i32): bool {
-  return canAnswer(t) && treeWidth(w, t) <= MOST_WIDTH && touchedBodies(w, t) <= MOST_TOUCHED;
+  return canAnswer(t) && (isExplicit(w, t) || canFollow(t));
+}
+
+function isExplicit(w: i32, t: i32): bool {
+  return treeWidth(w, t) <= MOST_WIDTH && touchedBodies(w, t) <= MOST_TOUCHED;
+}
+
+/** Whether contacts meet the bodies of a tree one by one, and its joints follow; its touched bodies are marked. */
+export function follows(w: i32, t: i32): bool {
+  return canFollow(t) && !isExplicit(w, t);
+}
+
+/** Whether a body of the island is so heavy that those of tree t, met one by one, would give way under it. */
+function isOverloaded(w: i32, island: i32, t: i32): bool {
+  let mass: f64 = 0.0;
+  let bodies: f64 = 0.0;
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    mass += massOf(w, n);
+    bodies += 1.0;
+  }
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
+    const other: i32 = treeAt(w, i);
+    for (let n: i32 = T.firstNode(other); n < T.endNode(other); n += Node.STRIDE)
+      if (!Node.isPrescribed(n) && bodies * massOf(w, n) > HEAVY * mass) return true;
+  }
+  return false;
+}
+
+function massOf(w: i32, n: i32): f64 {
+  return F64[Col.column(w, Col.MASS) + Node.bodyOf(n)];
+}
+
+/** Whether joints of one of its trees follow. */
+export function hasFollowers(w: i32, island: i32): bool {
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++)
+    if (!isAlone(treeAt(w, i)) && follows(w, treeAt(w, i))) return true;
+  return false;
 }
 
 /** Numbers taken by the components of an island, already marked, and their manifolds; 0 if it has none. */
@@ -77,7 +120,7 @@ export function islandNumbers(w: i32, island: i32): i32 {
   const endTree: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < endTree; i++) {
     const t: i32 = treeAt(w, i);
-    if (!isAlone(t) && touchedBodies(w, t) > 0) numbers += treeNumbers(w, t);
+    if (!isAlone(t) && touchedBodies(w, t) > 0) numbers += follows(w, t) ? followingNumbers(t) : treeNumbers(w, t);
   }
   if (numbers === 0) return 0;
   return numbers + touchesNumbers(w, island);
@@ -89,7 +132,7 @@ function touchesNumbers(w: i32, island: i32): i32 {
   const endTree: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < endTree; i++) {
     const t: i32 = treeAt(w, i);
-    if (isAlone(t)) continue;
+    if (isAlone(t) || follows(w, t)) continue;
     const own: i32 = treeWidth(w, t);
     if (own > width && own <= WIDEST_TOUCH) width = own;
     for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
@@ -114,7 +157,9 @@ export function islandScratch(w: i32, island: i32): i32 {
   const endTree: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < endTree; i++) {
     const t: i32 = treeAt(w, i);
-    if (!isAlone(t) && answerScratch(w, t) > numbers) numbers = answerScratch(w, t);
+    if (isAlone(t)) continue;
+    const own: i32 = follows(w, t) ? followScratch(t) : answerScratch(w, t);
+    if (own > numbers) numbers = own;
   }
   return numbers;
 }

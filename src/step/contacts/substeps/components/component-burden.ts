@@ -9,6 +9,7 @@ import { F64 } from "../../../../memory/views.ts";
 import * as C from "../../../../response/component/layout.ts";
 import * as Node from "../../../../response/tree/node.ts";
 import * as T from "../../../../response/tree/tree.ts";
+import * as Motion from "../../../../rows/motion.ts";
 import * as Row from "../../../../rows/row.ts";
 import { motionOf, treeAt, wordOf } from "../../../islands/island-parts.ts";
 import * as A from "../../../mechanism/rows/action.ts";
@@ -35,7 +36,8 @@ export function burdenComponents(w: i32): void {
   for (let c: i32 = C.wordOf(clock, C.FIRST_COMPONENT); c < end; c = C.wordOf(c, C.END)) {
     if (F64[c + C.BURDEN] === 0.0 || isDriven(c)) continue;
     const part: f64 = partUnder(w, F64[c + C.BURDEN], perMass(w, C.wordOf(c, C.TREE)));
-    if (part < 1.0) addWeight(c, part);
+    if (part < 1.0 && C.wordOf(c, C.FOLLOWS) !== 0) addWeightToEach(w, c, part);
+    else if (part < 1.0) addWeight(c, part);
   }
 }
 
@@ -69,6 +71,32 @@ function addWeight(c: i32, part: f64): void {
     F64[C.rowAt(c, r) + C.RATE_GAIN] *= part;
     F64[C.rowAt(c, r) + C.INVERSE] /= part;
   }
+}
+
+/** Where joints follow, each body answers by itself; its runner has begun already. */
+function addWeightToEach(w: i32, c: i32, part: f64): void {
+  F64[c + C.PART] = part;
+  for (let b: i32 = 0; b < C.wordOf(c, C.BODIES); b++) {
+    const body: i32 = C.bodyAt(c, b);
+    for (let i: i32 = 0; i < 6; i++) {
+      F64[body + C.START + i] -= (1.0 - part) * F64[body + C.GAIN + i];
+      F64[body + i] = F64[body + C.START + i];
+      F64[body + C.GAIN + i] *= part;
+    }
+    scaleAnswer(motionOf(w, C.nodeOf(body)), part);
+  }
+}
+
+function scaleAnswer(motion: i32, part: f64): void {
+  F64[motion + Motion.INVERSE_MASS] *= part;
+  for (let i: i32 = 0; i < 6; i++) F64[motion + Motion.INVERSE_INERTIA + i] *= part;
+}
+
+/** After the substeps: its bodies answer as they do without a burden. */
+export function takeWeightOff(w: i32, c: i32): void {
+  const more: f64 = 1.0 / F64[c + C.PART];
+  if (more === 1.0) return;
+  for (let b: i32 = 0; b < C.wordOf(c, C.BODIES); b++) scaleAnswer(motionOf(w, C.nodeOf(C.bodyAt(c, b))), more);
 }
 
 /** Scales down the forces in the nodes of component c and the impulses of its bodies. */

@@ -6,17 +6,20 @@ import * as Island from "../../../../memory/island-record.ts";
 import { F64, I32, truncate, zeros } from "../../../../memory/views.ts";
 import * as L from "../../../../multipliers/substeps/lane-layout.ts";
 import * as C from "../../../../response/component/layout.ts";
+import { advanceComponent } from "../../../../response/component/move.ts";
 import * as T from "../../../../response/tree/tree.ts";
 import * as Motion from "../../../../rows/motion.ts";
 import { touchedBodies } from "../../../answers/touched-bodies.ts";
 import { hasJoints, isAlone, takesSubsteps, treeAt, wordOf } from "../../../islands/island-parts.ts";
-import { COMMON, markTouched } from "./choose-components.ts";
+import { COMMON, follows, markTouched } from "./choose-components.ts";
 import { clockOf, jointedEnd, jointedFirst, scratchOf } from "./component-places.ts";
 import { finishComponent } from "./finish-component.ts";
+import { beginToFollow, endFollowing, followJoints } from "./follow-joints.ts";
 import { sweepRolls } from "./rolling.ts";
-import { endSubstep, JOINTED, sweepAllRows, sweepJointed } from "./sweep-components.ts";
+import { JOINTED, sweepAllRows, sweepJointed } from "./sweep-components.ts";
 import { advanceTouches, sweepTouches } from "./sweep-touches.ts";
 import { treeNumbers, writeComponent } from "./write-component.ts";
+import { followingNumbers, writeFollowing } from "./write-following.ts";
 
 /** Call before the first components of a step. */
 export function clearComponents(w: i32): void {
@@ -49,16 +52,20 @@ function writeComponents(w: i32, island: i32): void {
     if (bodies === 0) continue;
     const c: i32 = C.wordOf(clock, C.END_COMPONENT);
     T.setStruck(t, c);
-    const next: i32 = writeComponent(w, t, c, c + treeNumbers(w, t), clock, false);
+    const next: i32 = follows(w, t)
+      ? writeFollowing(w, t, c, c + followingNumbers(t), clock)
+      : writeComponent(w, t, c, c + treeNumbers(w, t), clock, false);
     C.setWord(clock, C.END_COMPONENT, next);
     C.setWord(clock, C.FIRST_MANIFOLD, next);
     C.setWord(clock, C.END_MANIFOLD, next);
   }
 }
 
-/** Whether a body belongs to a component; valid once all are written. */
+/** Whether a body belongs to a component that answers for it; valid once all are written. */
 export function isOn(w: i32, b: i32): bool {
-  return F64[Col.column(w, Col.MOTION) + Motion.STRIDE * b + Motion.JOINTED] !== 0.0;
+  const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
+  if (F64[motion + Motion.JOINTED] === 0.0) return false;
+  return C.wordOf(C.componentOf(truncate(F64[motion + Motion.RUNNER])), C.FOLLOWS) === 0;
 }
 
 /** Places a bundle for a manifold that touches a component; its bodies have their runners. */
@@ -101,16 +108,29 @@ export function sweepComponents(w: i32, i: i32, substeps: i32, s: i32, single: b
   sweepRolls(rolls, rollsEnd, clock, single);
 }
 
-/** Ends the substep; `last`: it is the last one. */
-export function advanceComponents(w: i32, last: bool): void {
+/** After the warm start of all lanes. */
+export function warmComponents(w: i32): void {
+  const clock: i32 = clockOf(w);
+  beginToFollow(C.wordOf(clock, C.FIRST_COMPONENT), C.wordOf(clock, C.END_COMPONENT));
+}
+
+/** Ends the substep; `last`: it is the last one; s: settings. */
+export function advanceComponents(w: i32, s: i32, last: bool): void {
   const clock: i32 = clockOf(w);
   advanceTouches(jointedEnd(w), C.wordOf(clock, C.END_TOUCH), clock);
-  endSubstep(C.wordOf(clock, C.FIRST_COMPONENT), C.wordOf(clock, C.END_COMPONENT), clock, last);
+  const end: i32 = C.wordOf(clock, C.END_COMPONENT);
+  for (let c: i32 = C.wordOf(clock, C.FIRST_COMPONENT); c < end; c = C.wordOf(c, C.END)) {
+    if (C.wordOf(c, C.FOLLOWS) !== 0) followJoints(c, clock, s, last);
+    else advanceComponent(c, clock, last);
+  }
 }
 
 /** Passes the contact impulses to the steps of the trees. */
 export function finishComponents(w: i32): void {
   const clock: i32 = clockOf(w);
   const end: i32 = C.wordOf(clock, C.END_COMPONENT);
-  for (let c: i32 = C.wordOf(clock, C.FIRST_COMPONENT); c < end; c = C.wordOf(c, C.END)) finishComponent(w, c, clock);
+  for (let c: i32 = C.wordOf(clock, C.FIRST_COMPONENT); c < end; c = C.wordOf(c, C.END)) {
+    if (C.wordOf(c, C.FOLLOWS) !== 0) endFollowing(w, c, clock);
+    finishComponent(w, c, clock);
+  }
 }

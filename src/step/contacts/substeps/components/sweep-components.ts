@@ -6,7 +6,7 @@ import { F32, F64, I32, zeros } from "../../../../memory/views.ts";
 import { laneOf } from "../../../../multipliers/substeps/lane-access.ts";
 import * as L from "../../../../multipliers/substeps/lane-layout.ts";
 import * as C from "../../../../response/component/layout.ts";
-import { advanceComponent, pushBody, readVelocity, sweepRows } from "../../../../response/component/move.ts";
+import { pushBody, readVelocity, sweepRows } from "../../../../response/component/move.ts";
 
 export { SWEEP_SCRATCH } from "../../../../../build/records/step/contacts/substeps/components/sweep-components.ts";
 
@@ -120,8 +120,4 @@ function push(p: i32, lever: i32, body: i32, sign: f64, scratch: i32): void {
 /** One sweep over the rows of all components. */
 export function sweepAllRows(first: i32, end: i32, clock: i32): void {
   for (let c: i32 = first; c < end; c = C.wordOf(c, C.END)) sweepRows(c, clock);
-}
-
-export function endSubstep(first: i32, end: i32, clock: i32, last: bool): void {
-  for (let c: i32 = first; c < end; c = C.wordOf(c, C.END)) advanceComponent(c, clock, last);
 }

@@ -28,6 +28,7 @@ export function writeComponent(w: i32, t: i32, c: i32, work: i32, clock: i32, lo
   C.setWord(c, C.TREE, t);
   C.setWord(c, C.BODIES, touchedBodies(w, t));
   C.setWord(c, C.WIDTH, treeWidth(w, t));
+  C.setWord(c, C.FOLLOWS, 0);
   zeros(c + C.BLOW_SIZE, C.HEAD - C.BLOW_SIZE);
   F64[c + C.PART] = 1.0;
   zeros(C.changeAt(c), 2 * C.wordOf(c, C.WIDTH));
