@@ -12,12 +12,21 @@ import { DegreeQueue } from "./degree-queue.ts";
 import { gather } from "./gather.ts";
 import { identity } from "./permutation.ts";
 
+/** Nodes that wait for a node: they come after it. */
+export type Waiting = ReadonlyMap<number, readonly number[]>;
+
+const NOBODY: Waiting = new Map();
+
 /**
  * The nodes in the order of elimination. With `stage`, every node of a lower stage comes before those of a higher one, which until
- * then count in degrees only: the parts of a dissection come before what separates them.
+ * then count in degrees only: the parts of a dissection come before what separates them. So do nodes of `waiting`, each by itself.
  */
-export function minimumDegree(graph: BlockGraph, stage: Int32Array = new Int32Array(graph.count)): Int32Array {
-  const quotient = new QuotientGraph(graph, stage);
+export function minimumDegree(
+  graph: BlockGraph,
+  stage: Int32Array = new Int32Array(graph.count),
+  waiting: Waiting = NOBODY,
+): Int32Array {
+  const quotient = new QuotientGraph(graph, stage, waiting);
   const { count } = graph;
   let stages = 0;
   for (let i = 0; i < count; i++) stages = Math.max(stages, stage[i] + 1);
@@ -31,6 +40,11 @@ class QuotientGraph {
   #placed = 0;
   readonly #stage: Int32Array;
   readonly #queue: DegreeQueue;
+  readonly #waiting: Waiting;
+  /** How many others a node waits for. */
+  readonly #waits: Int32Array;
+  /** Nodes that wait no longer, since the present pivot is placed. */
+  readonly #released: number[] = [];
 
   /** Lists of nodes: first the elements it is in, then the nodes it is tied to directly. Lists of elements: their nodes. */
   #lists: Int32Array;
@@ -59,10 +73,13 @@ class QuotientGraph {
   readonly #mark: Int32Array;
   #lastMark = 0;
 
-  constructor({ count, start, near }: BlockGraph, stage: Int32Array) {
+  constructor({ count, start, near }: BlockGraph, stage: Int32Array, waiting: Waiting) {
     const filled = (value: number) => new Int32Array(count).fill(value);
     this.order = filled(0);
     this.#stage = stage;
+    this.#waiting = waiting;
+    this.#waits = filled(0);
+    for (const nodes of waiting.values()) for (const i of nodes) this.#waits[i]++;
     this.#queue = new DegreeQueue(count);
     this.#lists = new Int32Array(2 * near.length);
     this.#lists.set(near);
@@ -85,7 +102,7 @@ class QuotientGraph {
 
   eliminateStage(nodes: Int32Array): void {
     for (let k = 0; k < nodes.length; k++)
-      if (this.#weight[nodes[k]] > 0) this.#queue.put(nodes[k], this.#degree[nodes[k]]);
+      if (this.#weight[nodes[k]] > 0 && this.#waits[nodes[k]] === 0) this.#queue.put(nodes[k], this.#degree[nodes[k]]);
     while (this.#queue.size > 0) this.#eliminate(this.#queue.take());
   }
 
@@ -98,10 +115,20 @@ class QuotientGraph {
     this.#updateLists(p, stage);
     this.#joinEqual(p);
     this.#finishElement(p, stage);
+    for (let i = this.#released.pop(); i !== undefined; i = this.#released.pop())
+      if (this.#weight[i] > 0 && this.#stage[i] === stage) this.#queue.put(i, this.#degree[i]);
   }
 
   #place(p: number): void {
-    for (let i = p; i >= 0; i = this.#nextMember[i]) this.order[this.#placed++] = i;
+    for (let i = p; i >= 0; i = this.#nextMember[i]) {
+      this.order[this.#placed++] = i;
+      for (const j of this.#waiting.get(i) ?? []) if (--this.#waits[j] === 0) this.#released.push(j);
+    }
+  }
+
+  /** Whether it may come next. */
+  #isReady(i: number, stage: number): boolean {
+    return this.#stage[i] === stage && this.#waits[i] === 0;
   }
 
   /** L_p: all that p is tied to, directly or through elements, which it absorbs. */
@@ -198,7 +225,7 @@ class QuotientGraph {
         hash += j;
         lists[to++] = j;
       }
-      if (to === from && this.#stage[i] === stage) {
+      if (to === from && this.#isReady(i, stage)) {
         // tied to nothing but L_p: eliminated together with p
         this.#queue.remove(i);
         this.#degree[p] += weight[i];
@@ -248,7 +275,7 @@ class QuotientGraph {
 
   #isEqual(one: number, other: number, mark: number): boolean {
     if (this.#length[one] !== this.#length[other] || this.#elements[one] !== this.#elements[other]) return false;
-    if (this.#stage[one] !== this.#stage[other]) return false;
+    if (this.#stage[one] !== this.#stage[other] || this.#waits[one] + this.#waits[other] > 0) return false;
     const end = this.#start[other] + this.#length[other];
     for (let at = this.#start[other]; at < end; at++) if (this.#mark[this.#lists[at]] !== mark) return false;
     return true;
@@ -276,7 +303,7 @@ class QuotientGraph {
       const own = -this.#weight[i];
       this.#weight[i] = own;
       this.#degree[i] = Math.min(this.#degree[i] + size, left) - own;
-      if (this.#stage[i] === stage) this.#queue.put(i, this.#degree[i]);
+      if (this.#isReady(i, stage)) this.#queue.put(i, this.#degree[i]);
       lists[to++] = i;
     }
     this.#length[p] = to - this.#start[p];

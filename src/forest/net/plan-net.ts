@@ -3,10 +3,12 @@ import * as Code from "../../memory/codes.ts";
 import * as Kind from "../../memory/tie-kinds.ts";
 import { graphOfBodies } from "../elimination/block-graph.ts";
 import { type EliminationPlan, planElimination } from "../elimination/plan-elimination.ts";
+import { frontFlops } from "../elimination/supernodes.ts";
 import { type JointTable, NONE } from "../joint-table.ts";
 import type { MechanismPlan } from "../plan-mechanism.ts";
 import { workOfNet, workOfTree } from "./count-work.ts";
 import type { Loops } from "./loops.ts";
+import { countNodes, findHubs, type PlannedHub, waitingFor, weldsOf } from "./split-hubs.ts";
 
 /** Half of a joint: what it holds of points, or of directions. */
 export interface PlannedTie {
@@ -22,6 +24,9 @@ export interface PlannedTie {
 
 export interface NetPlan {
   readonly ties: readonly PlannedTie[];
+  /** Bodies with many ties, which the elimination takes in parts. */
+  readonly hubs: readonly PlannedHub[];
+  /** Of the ties, and behind them of the welds of hubs. */
   readonly elimination: EliminationPlan;
 }
 
@@ -29,6 +34,9 @@ export interface NetPlan {
 const ADVANTAGE = 3;
 /** and loops have more rows than this: a tree rounds less, and is surer where a mechanism passes singular poses. */
 const FEW_ROWS = 100;
+
+/** What half a weld takes beyond the factor: its pairs, and its part of the solves. Measured on wheels of 16 to 32 spokes. */
+const FLOPS_OF_WELD = 7000;
 
 /** Driven coordinates that a tie has rows for. */
 const COORDINATES = 3;
@@ -64,14 +72,29 @@ export function planNet(
   const ties = tiesOf(table, members, loops);
   const sides = ties.reduce((sum, { a, b }) => sum + (a >= 0 ? 1 : 0) + (b >= 0 ? 1 : 0), 0);
   if (workOfNet(sides, 0) > most) return undefined;
-  const elimination = planElimination(graphOf(members.length, ties));
-  if (workOfNet(sides, elimination.flops) > most) return undefined;
+  const net = planTies(members.length, ties);
+  if (workOfNet(sides, net.elimination.flops) > most) return undefined;
   return {
     prescribed: tree.prescribed,
     members: members.map((body) => ({ body, parent: NONE, joint: NONE, stack: undefined })),
     loops,
-    net: { ties, elimination },
+    net,
   };
+}
+
+/** Hubs are split where that takes less work. */
+export function planTies(members: number, ties: readonly PlannedTie[]): NetPlan {
+  const hubs = findHubs(members, ties);
+  const whole = () => ({ ties, hubs: [], elimination: planElimination(graphOf(members, ties, [])) });
+  if (hubs.length === 0) return whole();
+  const elimination = planElimination(graphOf(members, ties, hubs), { waiting: waitingFor(hubs) });
+  const split = { ties, hubs, elimination };
+  const work = elimination.flops + FLOPS_OF_WELD * (elimination.nodes - ties.length);
+  // in one piece, each hub is a dense block
+  const least = hubs.reduce((most, { clones }) => Math.max(most, frontFlops(clones.flat().length, 0)), 0);
+  if (work < least) return split;
+  const other = whole();
+  return work < other.elimination.flops ? split : other;
 }
 
 function tiesOf(table: JointTable, members: readonly number[], loops: readonly number[]): PlannedTie[] {
@@ -97,19 +120,29 @@ function tiesOf(table: JointTable, members: readonly number[], loops: readonly n
   return ties;
 }
 
-function graphOf(bodies: number, ties: readonly PlannedTie[]) {
-  const counts = new Int32Array(bodies + 1);
+/** Ties couple on the bodies that they share, and those on a hub with the welds on its clones. */
+function graphOf(members: number, ties: readonly PlannedTie[], hubs: readonly PlannedHub[]) {
+  const isHub = new Uint8Array(members);
+  for (const { member } of hubs) isHub[member] = 1;
+  const clones = hubs.flatMap((hub) =>
+    hub.clones.map((own, i) => [...own, ...weldsOf(hub, i).map(({ node }) => node)]),
+  );
+  const bodies = members + clones.length;
+  const start = new Int32Array(bodies + 1);
+  const isOwn = (member: number) => member >= 0 && isHub[member] === 0;
   for (const { a, b } of ties) {
-    if (a >= 0) counts[a + 1]++;
-    if (b >= 0) counts[b + 1]++;
+    if (isOwn(a)) start[a + 1]++;
+    if (isOwn(b)) start[b + 1]++;
   }
-  for (let i = 0; i < bodies; i++) counts[i + 1] += counts[i];
-  const nodes = new Int32Array(counts[bodies]);
-  const next = counts.slice();
+  for (const [i, own] of clones.entries()) start[members + i + 1] = own.length;
+  for (let i = 0; i < bodies; i++) start[i + 1] += start[i];
+  const nodes = new Int32Array(start[bodies]);
+  const next = start.slice();
   for (let i = 0; i < ties.length; i++) {
     const { a, b } = ties[i];
-    if (a >= 0) nodes[next[a]++] = i;
-    if (b >= 0) nodes[next[b]++] = i;
+    if (isOwn(a)) nodes[next[a]++] = i;
+    if (isOwn(b)) nodes[next[b]++] = i;
   }
-  return graphOfBodies(ties.length, counts, nodes);
+  for (const [i, own] of clones.entries()) nodes.set(own, start[members + i]);
+  return graphOfBodies(countNodes(ties, hubs), start, nodes);
 }

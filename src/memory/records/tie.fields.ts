@@ -68,6 +68,7 @@ export const MOVER = record(
   `
   NODE      word  –           its node in the tree
   SIDES     word  –           the first of its sides, 0: none
+  HUB_OF    word  –           its hub (net.fields.ts), 0: it is none
   unused    0
   PER_MASS  3     1/kg        1 / κm along each axis, 0: locked
   TURNING   9     various     C⁻¹, on the axes about which it may turn

@@ -2,7 +2,7 @@
 //
 //   S δΛ = -c + J z,  z = D⁻¹ (F, E)          δx = D⁻¹ Kᵀ δΛ - z
 import { dot3 } from "../../math/vec3.ts";
-import { F64 } from "../../memory/views.ts";
+import { F64, zeros } from "../../memory/views.ts";
 import { solveNet } from "./factor/solve.ts";
 import * as Net from "./net.ts";
 import * as Tie from "./tie.ts";
@@ -18,6 +18,8 @@ export function rightSide(net: i32): f64 {
   const right: i32 = Net.table(net, Net.RIGHT);
   const end: i32 = Net.table(net, Net.END_DRIVE);
   let largest: f64 = 0.0;
+  // clones of a hub do the same before the solve: nothing is missing in their welds
+  if (Net.hasHubs(net)) zeros(right, 3 * Net.nodesOf(net));
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < end; tie += Tie.TIE) {
     const o: i32 = right + 3 * Tie.placeOf(tie);
     const isPoint: bool = Tie.kindOf(tie) === Tie.POINT;

@@ -70,6 +70,10 @@ export function moverOf(side: i32): i32 {
 export function nodeOf(mover: i32): i32 {
   return I32[2 * mover + Word.NODE];
 }
+/** Whether it has so many ties that the elimination takes it in parts (hubs.ts). */
+export function isHub(mover: i32): bool {
+  return I32[2 * mover + Word.HUB_OF] !== 0;
+}
 /** The sides on a body: the first, and the one after another; 0: none. */
 export function firstSide(mover: i32): i32 {
   return I32[2 * mover + Word.SIDES];
