@@ -7,9 +7,10 @@
 //               U lies `numbers` further, transposed, so that a block and its mirror image have the same offset in both halves
 import type { BlockGraph } from "./block-graph.ts";
 import { columnStructures, type EliminationTree, eliminationTree } from "./elimination-tree.ts";
-import { minimumDegree, type Waiting } from "./minimum-degree.ts";
+import { minimumDegree } from "./minimum-degree.ts";
 import { nestedDissection } from "./nested-dissection.ts";
 import { findSupernodes, type Supernodes } from "./supernodes.ts";
+import type { Waiting } from "./waiting.ts";
 
 export type OrderName = "minimum degree" | "dissection";
 

@@ -25,7 +25,7 @@ function pairsOf(hub: PlannedHub): number {
   for (const [i, clone] of hub.clones.entries()) {
     const welds = weldsOf(hub, i).length;
     const nodes = clone.length + welds;
-    pairs += (nodes * (nodes + 1)) / 2 - (welds / 2) ** 2;
+    pairs += (nodes * (nodes + 1)) / 2 - (welds * welds) / 4;
   }
   return pairs;
 }
