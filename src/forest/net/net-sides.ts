@@ -1,7 +1,7 @@
 // The sides of a net: a tie on one of its bodies. Those of a body lie together, in the order in which their ties are eliminated.
 import * as Tie from "../../../build/records/memory/records/tie.ts";
 import * as Kind from "../../memory/tie-kinds.ts";
-import type { NetPlan } from "./plan-net.ts";
+import type { NetPlan } from "./plan-ties.ts";
 
 export interface NetSides {
   /** Where those of each member begin, and the end. */

@@ -4,7 +4,7 @@
 //
 // A weld comes before the ties of the clone behind it. That one still moves in all directions then, so no weld depends on what was eliminated before: rows that
 // depend on others are found among the ties, as if the body were in one piece.
-import type { PlannedTie } from "./plan-net.ts";
+import type { PlannedTie } from "./plan-ties.ts";
 
 export interface PlannedHub {
   /** Its place among the members. */

@@ -3,7 +3,7 @@ import * as Net from "../../../build/records/memory/records/net.ts";
 import * as Tie from "../../../build/records/memory/records/tie.ts";
 import { F64, I32 } from "../../memory/machine.ts";
 import { blockAt, strideAt } from "../elimination/plan-elimination.ts";
-import type { NetPlan } from "./plan-net.ts";
+import type { NetPlan } from "./plan-ties.ts";
 import { type PlannedHub, weldsOf } from "./split-hubs.ts";
 
 /** Sides of welds: both ways along, both ways about. */

@@ -11,7 +11,7 @@ import { eliminationTables } from "../elimination/elimination-tables.ts";
 import { blockAt, strideAt } from "../elimination/plan-elimination.ts";
 import type { MechanismPlan } from "../plan-mechanism.ts";
 import { type NetSides, sidesOf } from "./net-sides.ts";
-import type { NetPlan } from "./plan-net.ts";
+import type { NetPlan } from "./plan-ties.ts";
 import { hubNumbers, hubWords, writeHubs } from "./write-hubs.ts";
 
 /** Numbers of a kept pose. */
@@ -42,7 +42,6 @@ export function writeNet(plan: MechanismPlan, net: NetPlan, at: number, firstNod
   const { elimination } = net;
   const sides = sidesOf(plan.members.length, net);
   const count = elimination.nodes;
-  F64.fill(0, at, at + netNumbers(plan, net));
   const movers = at + Net.NET;
   const firstSide = movers + plan.members.length * Tie.MOVER;
   const ties = firstSide + sides.at[sides.tie.length];
@@ -52,6 +51,8 @@ export function writeNet(plan: MechanismPlan, net: NetPlan, at: number, firstNod
   const right = sizes + count;
   const poses = right + 3 * count;
   const blocks = poses + POSE * (plan.prescribed.length + plan.members.length);
+  // the blocks are cleared whenever the matrix is assembled, and the tables behind them are written here
+  F64.fill(0, at, blocks);
   let word = 2 * (blocks + 2 * elimination.numbers);
   const put = (field: number, value: number) => {
     I32[2 * at + field] = value;

@@ -1,7 +1,7 @@
 // Bodies with many ties: which clone has which, and what it saves.
 import { describe, expect, test } from "vitest";
 import { planElimination } from "../../../src/forest/elimination/plan-elimination.ts";
-import { type PlannedTie, planTies } from "../../../src/forest/net/plan-net.ts";
+import { type PlannedTie, planTies } from "../../../src/forest/net/plan-ties.ts";
 import { findHubs, waitingFor, weldsOf } from "../../../src/forest/net/split-hubs.ts";
 import { AXIS, POINT } from "../../../src/memory/tie-kinds.ts";
 import { seeded, whole } from "../../support/random-forest.ts";

@@ -3,7 +3,7 @@
 import * as Net from "../../../build/records/memory/records/net.ts";
 import * as Tie from "../../../build/records/memory/records/tie.ts";
 import { LINK_WIDTH, NODE_WIDTH } from "../../../build/records/memory/widths.ts";
-import { planTies } from "../../../src/forest/net/plan-net.ts";
+import { planTies } from "../../../src/forest/net/plan-ties.ts";
 import { netNumbers, writeNet } from "../../../src/forest/net/write-net.ts";
 import type { MechanismPlan } from "../../../src/forest/plan-mechanism.ts";
 import { F64, I32 } from "../../../src/memory/machine.ts";
