@@ -48,16 +48,17 @@ export function planNetOrTree(
 /** As they are in any tree: of all `rows`, those of the joints by which each body hangs on one other are in no loop. */
 function leastRowsOfLoops(table: JointTable, component: readonly number[], rows: number): number {
   let least = rows;
-  const shared = new Map<number, number>();
+  /** By the other body, the rows that it shares with the present one. */
+  const shared = new Int32Array(table.bodies + 1);
   for (const body of component) {
-    shared.clear();
+    const joints = table.jointsOf(body);
     let most = 0;
-    for (const j of table.jointsOf(body)) {
-      const other = table.other(j, body);
-      const sum = (shared.get(other) ?? 0) + table.rows(j);
-      shared.set(other, sum);
-      most = Math.max(most, sum);
+    for (const j of joints) {
+      const other = table.other(j, body) + 1;
+      shared[other] += table.rows(j);
+      most = Math.max(most, shared[other]);
     }
+    for (const j of joints) shared[table.other(j, body) + 1] = 0;
     least -= most;
   }
   return least;

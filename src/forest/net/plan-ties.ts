@@ -54,11 +54,12 @@ export function canBeTied(table: JointTable, j: number): boolean {
 
 /** Of the joints `loops`, between `members`. */
 export function tiesOf(table: JointTable, members: readonly number[], loops: readonly number[]): PlannedTie[] {
-  const placeOf = new Map(members.map((body, i) => [body, i]));
+  const placeOf = new Int32Array(table.bodies + 1).fill(-1);
+  for (let i = 0; i < members.length; i++) placeOf[members[i] + 1] = i;
   const ties: PlannedTie[] = [];
   for (const [loop, j] of loops.entries()) {
-    const a = placeOf.get(table.a(j)) ?? -1;
-    const b = placeOf.get(table.b(j)) ?? -1;
+    const a = placeOf[table.a(j) + 1];
+    const b = placeOf[table.b(j) + 1];
     const linear = LINEAR.get(table.linear(j));
     const angular = ANGULAR.get(table.angular(j));
     if (linear !== undefined) ties.push({ kind: linear, loop, a, b });
@@ -69,8 +70,8 @@ export function tiesOf(table: JointTable, members: readonly number[], loops: rea
   }
   // last, in the order of the drives: up to three coordinates of a joint are a tie
   for (const [loop, j] of loops.entries()) {
-    const a = placeOf.get(table.a(j)) ?? -1;
-    const b = placeOf.get(table.b(j)) ?? -1;
+    const a = placeOf[table.a(j) + 1];
+    const b = placeOf[table.b(j) + 1];
     for (let i = 0; i < table.driveCount(j); i += COORDINATES) ties.push({ kind: Kind.DRIVES, loop, a, b });
   }
   return ties;
