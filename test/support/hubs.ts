@@ -140,3 +140,19 @@ export function tassel(chains: number, hubOptions: taut.BodyOptions = {}): Built
   }
   return built(world);
 }
+
+/** A hub and a rim of particles, on two rods each to the hub and one to the next: the rim may turn about the hub, and tension in it holds itself. */
+export function rodWheel(spokes: number): Built {
+  const world = netWorld(STILL);
+  const hub = world.addBody({ shape: taut.sphere(0.1), mass: 5 });
+  const rim = Array.from({ length: spokes }, (_, i) =>
+    world.addBody({ type: "particle", mass: 0.3, position: around(i, spokes, 1) }),
+  );
+  const anchorB: Vec3 = [0, 0, 0];
+  for (let i = 0; i < spokes; i++) {
+    for (const y of [-0.08, 0.08])
+      world.addJoint(taut.distance({ a: hub, b: rim[i], anchorA: around(i, spokes, 0.15, y), anchorB }));
+    world.addJoint(taut.distance({ a: rim[i], b: rim[(i + 1) % spokes], anchorA: [0, 0, 0], anchorB }));
+  }
+  return built(world);
+}

@@ -82,7 +82,7 @@ export function planTies(members: number, ties: readonly PlannedTie[]): NetPlan 
   const hubs = findHubs(members, ties);
   const whole = () => ({ ties, hubs: [], elimination: planElimination(graphOf(members, ties, [])) });
   if (hubs.length === 0) return whole();
-  const elimination = planElimination(graphOf(members, ties, hubs), { waiting: waitingFor(hubs) });
+  const elimination = planElimination(graphOf(members, ties, hubs), { waiting: waitingFor(members, ties, hubs) });
   const split = { ties, hubs, elimination };
   const work = elimination.flops + FLOPS_OF_WELD * (elimination.nodes - ties.length);
   // in one piece, each hub is a dense block

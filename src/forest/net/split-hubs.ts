@@ -54,12 +54,31 @@ export function countNodes(ties: readonly PlannedTie[], hubs: readonly PlannedHu
   return hubs.reduce((sum, { clones }) => sum + 2 * (clones.length - 1), ties.length);
 }
 
-/** The ties on a clone wait for the weld before it. */
-export function waitingFor(hubs: readonly PlannedHub[]): Map<number, readonly number[]> {
-  const waiting = new Map<number, readonly number[]>();
-  for (const { clones, firstWeld } of hubs)
+/**
+ * The ties on a clone wait for the weld before it. Ties beyond those of the last clone, on no hub, wait for these: of the forces that hold each other, such as
+ * tension in the rim of a wheel, ties on the hub have small shares, and what depends on others is best seen where shares are large.
+ */
+export function waitingFor(
+  members: number,
+  ties: readonly PlannedTie[],
+  hubs: readonly PlannedHub[],
+): Map<number, readonly number[]> {
+  const waiting = new Map<number, number[]>();
+  const isHub = new Uint8Array(members);
+  for (const { member } of hubs) isHub[member] = 1;
+  const beyond: number[][] = Array.from({ length: members }, () => []);
+  for (const [i, { a, b }] of ties.entries()) {
+    if ((a >= 0 && isHub[a] === 1) || (b >= 0 && isHub[b] === 1)) continue;
+    for (const member of [a, b]) if (member >= 0) beyond[member].push(i);
+  }
+  for (const { member, clones, firstWeld } of hubs) {
     for (let i = 1; i < clones.length; i++)
-      for (const part of [0, 1]) waiting.set(firstWeld + 2 * (i - 1) + part, clones[i]);
+      for (const part of [0, 1]) waiting.set(firstWeld + 2 * (i - 1) + part, [...clones[i]]);
+    for (const tie of clones[clones.length - 1]) {
+      const other = ties[tie].a === member ? ties[tie].b : ties[tie].a;
+      if (other >= 0 && isHub[other] === 0) waiting.set(tie, beyond[other]);
+    }
+  }
   return waiting;
 }
 
