@@ -42,8 +42,14 @@ export const NET = record(
   WEAK           word  –  pivots that are nearly dependent, in the last factor
   USUAL          word  –  WEAK where RANKS were found,
   USUALLY_OUT    word  –  and LEFT_OUT
+  ON_POINTS      word  –  1: all ties are points
+  FITTED         word  –  1: the factor is that of the last fit, at the pose of the nodes
   SOFT           1     –  part of what its bodies do by themselves by which a row yields (softness.ts)
   END_SHARE      1     –  share of the end in the mean of start and end where impulses act: ½, or 1 in locked structures
+  AGE            1     –  turns since the factor was made (rad)
+  TAU            1     –  the last of them
+  SHRINKS        1     –  factor by which the next correction is expected to be smaller
+  GAP_AFTER      1     –  what the last correction left open, as a part of the levers
   INVERSE        9     –  a pivot while it is inverted
 `,
 );

@@ -4,6 +4,7 @@ import { F64, I32 } from "../../memory/views.ts";
 import * as L from "../../response/joint-tree/link.ts";
 import { closeNet } from "../../response/net/close.ts";
 import { addReactions, factorInstant, fitVelocities } from "../../response/net/fit.ts";
+import { setFitted } from "../../response/net/foresee.ts";
 import { keepPoses } from "../../response/net/known-ranks.ts";
 import * as Net from "../../response/net/net.ts";
 import { placeForFit } from "../../response/net/place-ties.ts";
@@ -96,6 +97,7 @@ function keepForces(t: i32, net: i32): void {
 /** Undoes the piece: sums of the step, and forces. */
 export function takeBackNet(t: i32): void {
   const net: i32 = T.netOf(t);
+  setFitted(net, false);
   keepSums(t, L.REACTION, L.SAVED, A.IMPULSE, A.SAVED);
   F64[t + T.DONE] -= F64[t + T.H];
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE)
@@ -128,6 +130,7 @@ function placeRotations(t: i32): void {
 export function fitNet(t: i32, net: i32, rows: i32, last: i32, work: i32): void {
   factorInstant(net);
   keepPoses(t, net);
+  setFitted(net, true);
   T.setRedundantRows(t, Net.leftOut(net));
   if (last > rows) fitDriven(t, net, rows, last, work);
   else fitVelocities(net);

@@ -2,10 +2,11 @@
 import { rotationMatrix } from "../../math/mat3.ts";
 import { copy3, dot3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
-import { F64, zeros } from "../../memory/views.ts";
+import { F64, I32, zeros } from "../../memory/views.ts";
 import * as L from "../../response/joint-tree/link.ts";
 import { closeNet } from "../../response/net/close.ts";
 import { addReactions, factorInstant } from "../../response/net/fit.ts";
+import { foresees, isFitted, setFitted } from "../../response/net/foresee.ts";
 import { keepPoses, knowsRanks } from "../../response/net/known-ranks.ts";
 import * as Net from "../../response/net/net.ts";
 import { placeInstant } from "../../response/net/place-ties.ts";
@@ -21,9 +22,10 @@ import { SPARE_ROWS } from "../mechanism/rows/missed-limit.ts";
 import { rowsBetween } from "../mechanism/rows/solve-rows.ts";
 import { countDriveRows } from "../mechanism/rows/write-rows.ts";
 import { carryExcess, chooseDrives, prescribedAtStart } from "../mechanism/start-mechanism.ts";
+import { beginNet } from "./begin-net.ts";
 import { gatherDrives } from "./drive-ties.ts";
 import { fitNet } from "./move-net.ts";
-import { beginNet } from "./newton-net.ts";
+
 import { stopLocked } from "./stop-locked.ts";
 
 /** OPEN where nobody has looked. */
@@ -35,14 +37,17 @@ export function gatherNet(w: i32, t: i32): i32 {
   chooseDrives(w, t);
   const net: i32 = T.netOf(t);
   const reactions: i32 = Col.now(w, Col.REACTION);
+  let onPoints: bool = true;
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
     const k: i32 = Tie.linkOf(tie);
+    if (Tie.kindOf(tie) !== Tie.POINT) onPoints = false;
     if (Tie.kindOf(tie) === Tie.MOMENT) zeros(tie + Tie.FORCE, 3);
     else copy3(tie + Tie.FORCE, reactions + 6 * L.jointOf(k) + (Tie.isTurning(tie) ? 3 : 0));
     F64[tie + Tie.SCALE] = 0.0;
     if (Tie.sideA(tie) !== 0) addScale(tie, L.nodeA(k), k + L.LA);
     if (Tie.sideB(tie) !== 0) addScale(tie, L.nodeB(k), k + L.LB);
   }
+  I32[2 * net + Net.ON_POINTS] = onPoints ? 1 : 0;
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) if (!Node.isPrescribed(n)) stopLocked(n);
   if (T.firstAction(t) === T.endAction(t)) return 0;
   gatherDrives(w, t, net);
@@ -61,13 +66,17 @@ function addScale(tie: i32, n: i32, lever: i32): void {
 export function startNet(w: i32, t: i32): void {
   const net: i32 = T.netOf(t);
   const interrupted: bool = carryExcess(w, t);
-  if (!interrupted && knowsRanks(t, net)) return;
+  const known: bool = !interrupted && knowsRanks(t, net);
+  // what contacts have left of the factor is no matter
+  if (known && !foresees(t, net)) setFitted(net, false);
+  if (known && (isFitted(net) || !foresees(t, net))) return;
   beginNet(t, net);
   prescribedAtStart(t);
   placeInstant(t);
   if (!interrupted) {
     factorInstant(net);
     keepPoses(t, net);
+    setFitted(net, true);
     return;
   }
   closeNet(t, net);
