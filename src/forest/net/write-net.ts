@@ -142,6 +142,7 @@ function writeSides({ ties }: NetPlan, sides: NetSides, first: number, firstTie:
       I32[2 * side + Tie.AT] = tie;
       I32[2 * side + Tie.NEXT] = i + 1 < to ? first + sides.at[i + 1] : 0;
       I32[2 * side + Tie.WHOLE] = isWhole ? 1 : 0;
+      I32[2 * side + Tie.RIGHTS] = 3 * I32[2 * tie + Tie.PLACE];
       I32[2 * tie + (sign < 0 ? Tie.SIDE_A : Tie.SIDE_B)] = side;
       F64[side + Tie.SIGN] = sign;
       if (isWhole && ties[sides.tie[i]].kind === Kind.POINT)

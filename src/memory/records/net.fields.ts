@@ -43,9 +43,12 @@ export const NET = record(
   USUAL          word  –  WEAK where RANKS were found,
   USUALLY_OUT    word  –  and LEFT_OUT
   ON_POINTS      word  –  1: all ties are points
+  SURE           word  –  1: what was left open was no more than GAP_AFTER said
   FITTED         word  –  1: the factor is that of the last fit, at the pose of the nodes
   SOFT           1     –  part of what its bodies do by themselves by which a row yields (softness.ts)
   END_SHARE      1     –  share of the end in the mean of start and end where impulses act: ½, or 1 in locked structures
+  PER_STEP       1     1/s  1 / h of the piece
+  PER_SIZE       1     s/m  h over the size of the component
   AGE            1     –  turns since the factor was made (rad)
   TAU            1     –  the last of them
   SHRINKS        1     –  factor by which the next correction is expected to be smaller

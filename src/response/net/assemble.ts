@@ -23,6 +23,7 @@ export function clearBlocks(net: i32, symmetric: bool): void {
 export function addBody(net: i32, mover: i32, pair: i32, symmetric: bool): i32 {
   const blocks: i32 = Net.table(net, Net.BLOCKS);
   const half: i32 = Net.table(net, Net.HALF);
+  const mass: i32 = mover + Tie.PER_MASS;
   let next: i32 = pair;
   for (let early: i32 = Tie.firstSide(mover); early !== 0; early = Tie.nextSide(early)) {
     const isPoint: bool = Tie.isPoint(early);
@@ -32,8 +33,8 @@ export function addBody(net: i32, mover: i32, pair: i32, symmetric: bool): i32 {
       next += 2 * Net.PAIR;
       const mirrored: bool = !symmetric && early !== late;
       if (isPoint && Tie.isPoint(late)) {
-        addPoints(at, stride, late, early);
-        if (mirrored) addPointsTransposed(at + half, stride, early, late);
+        addPoints(at, stride, late, early, mass);
+        if (mirrored) addPointsTransposed(at + half, stride, early, late, mass);
       } else {
         addRows(at, stride, late + Tie.J, early + Tie.Y);
         if (mirrored) addRows(at + half, stride, late + Tie.Y, early + Tie.J);

@@ -11,8 +11,10 @@ import { moveBody, solveTies } from "./correct.ts";
 import * as Net from "./net.ts";
 import * as Tie from "./tie.ts";
 
-/** The square of a force that changes by more than this part has no trend. */
+/** The square of a force that changes by more than this part has no trend, */
 const TREND: f64 = 0.1;
+/** and neither have spins whose second differences are more than this part of their first ones, squared. */
+const RESOLVED: f64 = 0.25;
 
 /** Whether the factor is that of the last fit, at the pose of the nodes. */
 export function isFitted(net: i32): bool {
@@ -28,8 +30,9 @@ export function foresees(t: i32, net: i32): bool {
   return I32[2 * net + Net.ON_POINTS] !== 0 && !T.isTouched(t) && I32[2 * net + Net.USUAL] === 0;
 }
 
-/** W of the nodes and Λ of the ties, from GUESS and FORCE. */
-export function foresee(t: i32, net: i32): void {
+/** W of the nodes and Λ of the ties, which are GUESS and FORCE; false: they stay so. */
+export function foresee(t: i32, net: i32): bool {
+  if (!isFitted(net) || !foresees(t, net)) return false;
   const h: f64 = F64[t + T.H];
   const perStep: f64 = F64[t + T.KAPPA] / h;
   for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
@@ -40,16 +43,7 @@ export function foresee(t: i32, net: i32): void {
     pushSide(tie, Tie.nodeB(tie), Tie.sideB(tie), Tie.FROM_B, 1.0, perStep);
   }
   solveTies(net);
-  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
-    const n: i32 = Tie.nodeOf(m);
-    for (let i: i32 = 0; i < 3; i++) {
-      const now: f64 = F64[n + Node.OM + i];
-      const middle: f64 = F64[m + Tie.Z + 3 + i] / perStep;
-      const guess: f64 = F64[n + Node.GUESS + i];
-      // a guess that is the spin itself tells nothing of the last piece
-      F64[n + Node.W + i] = guess === now ? middle : middle + (now - guess) + (F64[t + T.KAPPA] - 1.0) * (middle - now);
-    }
-  }
+  if (!foreseeSpins(t, net, perStep)) return false;
   const right: i32 = Net.table(net, Net.RIGHT);
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
     const delta: i32 = right + 3 * Tie.placeOf(tie);
@@ -57,6 +51,31 @@ export function foresee(t: i32, net: i32): void {
     const part: f64 = dot3(delta, delta) < TREND * dot3(f, f) ? 2.0 : 1.0;
     for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.LAMBDA + i] = h * (F64[f + i] + part * F64[delta + i]);
   }
+  return true;
+}
+
+/** W, from that of the last piece; false, and as it was, where the step does not resolve the motion: spins that change much have no trend then. */
+function foreseeSpins(t: i32, net: i32, perStep: f64): bool {
+  const more: f64 = F64[t + T.KAPPA] - 1.0;
+  let first: f64 = 0.0;
+  let second: f64 = 0.0;
+  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
+    const n: i32 = Tie.nodeOf(m);
+    for (let i: i32 = 0; i < 3; i++) {
+      const now: f64 = F64[n + Node.OM + i];
+      const middle: f64 = F64[m + Tie.Z + 3 + i] / perStep;
+      const before: f64 = now - F64[n + Node.W + i];
+      // a guess that is the spin itself tells nothing of the last piece
+      const change: f64 = before === 0.0 ? 0.0 : before + more * (middle - now);
+      first += (middle - now) * (middle - now);
+      second += change * change;
+      F64[m + Tie.Z + 3 + i] = middle + change;
+    }
+  }
+  if (second > RESOLVED * first) return false;
+  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
+    for (let i: i32 = 0; i < 3; i++) F64[Tie.nodeOf(m) + Node.W + i] = F64[m + Tie.Z + 3 + i];
+  return true;
 }
 
 /** z of a body without its joints. */

@@ -58,6 +58,10 @@ export function isWhole(side: i32): bool {
 export function tieOf(side: i32): i32 {
   return I32[2 * side + Word.AT];
 }
+/** Where the three numbers of its tie are, behind RIGHT. */
+export function rightsOf(side: i32): i32 {
+  return I32[2 * side + Word.RIGHTS];
+}
 /** Whether it is of a point. */
 export function isPoint(side: i32): bool {
   return !isWhole(side) || kindOf(tieOf(side)) === POINT;

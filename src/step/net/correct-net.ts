@@ -25,8 +25,8 @@ import { stopTurning } from "./stop-locked.ts";
 /** Residuals of bodies and ties at the current unknowns; with `matrix` also what S is made of. */
 export function evaluateNet(t: i32, net: i32, matrix: bool): void {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
-    turnNode(n, t);
-    if (!Node.isPrescribed(n)) balanceFree(n, t, matrix);
+    if (Node.isPrescribed(n)) turnNode(n, t);
+    else balanceFree(n, t, matrix);
   }
   newtonRows(t, net, matrix);
 }

@@ -1,7 +1,7 @@
 // One implicit step of a net by Newton's method. Each iteration evaluates bodies and ties at the current w, u and Λ, and solves for all ties at once.
 // The factor is kept while that costs less than a new one (renewal.ts); at the end the rows are solved to rounding with the one that is there.
 import { F64, I32 } from "../../memory/views.ts";
-import { foresee, foresees, isFitted } from "../../response/net/foresee.ts";
+import { foresee } from "../../response/net/foresee.ts";
 import { countAllRows } from "../../response/net/known-ranks.ts";
 import * as Net from "../../response/net/net.ts";
 import { chooseSoftness } from "../../response/net/softness.ts";
@@ -11,7 +11,7 @@ import * as T from "../../response/tree/tree.ts";
 import { slackOfDrives } from "./active-set.ts";
 import { beginNet } from "./begin-net.ts";
 import { correctNet, driveNet, evaluateNet, factorNewton } from "./correct-net.ts";
-import { gapAfter, renews } from "./renewal.ts";
+import { isSettled, isTold, noteOpen, renews } from "./renewal.ts";
 
 /** Converged if no body turned by more than this in the last correction, at 1/60 s; scales with h². */
 const TOLERANCE: f64 = 1e-4;
@@ -22,9 +22,15 @@ const ROUNDING: f64 = 1e-14;
 const HOPELESS: f64 = 1.0;
 /** Rows are solved to this part of the size, */
 const CLOSED: f64 = 1e-12;
+/** to this part of the levers where turns tell what is left, */
+const TOLD: f64 = 1e-11;
 /** or as far as they come below this. */
 const NEARLY_CLOSED: f64 = 1e-10;
 const MOST_CLOSINGS: i32 = 8;
+/** Closings that leave more than this part gain little, */
+const LITTLE: f64 = 0.1;
+/** or nothing. */
+const STUCK: f64 = 0.3;
 /** Iterations where rows nearly depend on others: a chain that is straight between two pins, a net that is taut. */
 const MOST_WEAK: i32 = 24;
 /** Rows that were left out and are open by more than this part of the size did not depend on others. */
@@ -34,17 +40,28 @@ const STILL_OPEN: f64 = 1e-9;
 export function newtonNet(t: i32, most: i32, rows: i32, work: i32): i32 {
   const net: i32 = T.netOf(t);
   beginNet(t, net);
-  if (isFitted(net) && foresees(t, net)) foresee(t, net);
+  if (!foresee(t, net)) return iterate(t, net, most, rows, work);
+  const iterations: i32 = iterate(t, net, most, rows, work);
+  if (iterations > 0) return iterations;
+  // what was foreseen may have led astray
+  beginNet(t, net);
+  return iterate(t, net, most, rows, work);
+}
+
+/** From the first guess. */
+function iterate(t: i32, net: i32, most: i32, rows: i32, work: i32): i32 {
   chooseSoftness(t, net);
   // where rows nearly depend on others, those that seem to do carry loads, too
   if (I32[2 * net + Net.USUAL] > 0) countAllRows(net);
   const h: f64 = F64[t + T.H];
   const small: bool = T.endNode(t) - T.firstNode(t) <= SMALL * Node.STRIDE;
   const within: f64 = Math.max((small ? TOLERANCE_SMALL : TOLERANCE) * Math.min(1.0, h * h * TOLERANCE_AT), ROUNDING);
+  I32[2 * net + Net.SURE] = 0;
   let renew: bool = true;
   let patience: i32 = most;
   for (let iteration: i32 = 1; iteration <= patience; iteration++) {
     evaluateNet(t, net, renew);
+    if (iteration > 1) noteOpen(t, net);
     const end: i32 = driveNet(t, rows);
     if (renew) factorNewton(t, net, rows, end, iteration === 1);
     const weak: bool = Net.weakPivots(net) > 0;
@@ -73,20 +90,20 @@ const COUNTS_AGAIN: i32 = -1;
 function closeRows(t: i32, net: i32, rows: i32, work: i32): i32 {
   // rows that depend on others close as these do, only less exactly
   const within: f64 = Net.leftOut(net) > 0 ? STILL_OPEN : NEARLY_CLOSED;
-  const looks: bool = Net.leftOut(net) > 0 || T.firstAction(t) !== T.endAction(t);
+  // turns do not tell of rows that were left out, of drives, and of what weak rows yield
+  const drives: bool = T.firstAction(t) !== T.endAction(t);
   let before: f64 = 1e300;
   let renewed: bool = false;
   for (let closing: i32 = 0; closing < MOST_CLOSINGS; closing++) {
-    if (!looks && gapAfter(net) < CLOSED) {
-      F64[t + T.OPEN] = gapAfter(net);
-      return HELD;
-    }
-    let renew: bool = Net.weakPivots(net) > 0 || renews(net, CLOSED);
+    const weak: bool = Net.weakPivots(net) > 0;
+    if (!drives && !weak && Net.leftOut(net) === 0 && isSettled(t, net, TOLD)) return HELD;
+    let renew: bool = weak || renews(net, CLOSED);
     evaluateNet(t, net, renew);
+    noteOpen(t, net);
     if (closing === 0 && putBack(t, net)) return COUNTS_AGAIN;
     const open: f64 = Math.max(F64[t + T.OPEN], slackOfDrives(t, rows));
-    if (open < CLOSED || (renewed && open > 0.3 * before && open < within)) return HELD;
-    if (!renew && open > 0.1 * before) {
+    if (open < CLOSED || (renewed && open > STUCK * before && open < within)) return HELD;
+    if (!renew && open > (isTold(net) ? STUCK : LITTLE) * before) {
       renew = true;
       evaluateNet(t, net, true);
     }

@@ -4,11 +4,15 @@ import { F64, I32 } from "../../memory/views.ts";
 import * as Net from "../../response/net/net.ts";
 import * as T from "../../response/tree/tree.ts";
 
-/** A factor costs as much as so many solves. */
+/** A factor costs as much as so many solves, each with an evaluation. */
 const COST: f64 = 2.0;
 /** Corrections shrink at best by this times the turns since the factor was made. */
 const SLOWER: f64 = 10.0;
 const MANY: f64 = 10.0;
+/** Gaps may be larger than what turns tell by this factor. */
+const MORE: f64 = 3.0;
+/** Nobody would turn further (rad). */
+const SETTLED: f64 = 1e-7;
 
 /** The factor is that of the present pose. */
 export function noteFactor(net: i32): void {
@@ -27,9 +31,22 @@ export function noteTurn(t: i32, net: i32): void {
   F64[net + Net.TAU] = turn;
 }
 
-/** What the last correction left open, as a part of the levers. */
-export function gapAfter(net: i32): f64 {
-  return I32[2 * net + Net.ON_POINTS] !== 0 ? F64[net + Net.GAP_AFTER] : 1e300;
+/** After an evaluation: whether OPEN is what turns told. It is more where a solve is not exact. */
+export function noteOpen(t: i32, net: i32): void {
+  I32[2 * net + Net.SURE] = F64[t + T.OPEN] <= MORE * F64[net + Net.GAP_AFTER] ? 1 : 0;
+}
+
+/** Whether what corrections leave open follows from turns. */
+export function isTold(net: i32): bool {
+  return I32[2 * net + Net.ON_POINTS] !== 0;
+}
+
+/** Whether the last correction left nothing to do. OPEN is then what it left. */
+export function isSettled(t: i32, net: i32, closed: f64): bool {
+  if (!isTold(net) || I32[2 * net + Net.SURE] === 0 || !(F64[net + Net.GAP_AFTER] < closed)) return false;
+  if (!(F64[net + Net.SHRINKS] * F64[net + Net.TAU] < SETTLED)) return false;
+  F64[t + T.OPEN] = F64[net + Net.GAP_AFTER];
+  return true;
 }
 
 /** Whether a new factor would save more solves than it costs. */

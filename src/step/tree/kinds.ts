@@ -40,14 +40,15 @@ import {
 import { newtonMechanism } from "../mechanism/newton-mechanism.ts";
 import { workNumbers } from "../mechanism/rows/solve-rows.ts";
 import { countRows } from "../mechanism/rows/write-rows.ts";
-import { scatterMechanism } from "../mechanism/scatter-mechanism.ts";
+import { scatterMechanism, scatterNet } from "../mechanism/scatter-mechanism.ts";
 import { fitPushed, startMechanism } from "../mechanism/start-mechanism.ts";
 import { carryMechanism, isLoopPressed, loopsHold } from "../mechanism/stiff-mechanism.ts";
 import { fitStruckMechanism, strengthenMechanism } from "../mechanism/strike-mechanism.ts";
+import { gatherNet } from "../net/gather-net.ts";
 import { moveNet, takeBackNet } from "../net/move-net.ts";
 import { rowsWork } from "../net/net-rows.ts";
 import { newtonNet } from "../net/newton-net.ts";
-import { coastNet, fitPushedNet, fitStruckNet, gatherNet, retryNet, startNet } from "../net/start-net.ts";
+import { coastNet, fitPushedNet, fitStruckNet, retryNet, startNet } from "../net/start-net.ts";
 
 function isBallTree(t: i32): bool {
   return T.treeKind(t) === BALL_TREE;
@@ -137,7 +138,8 @@ export function reportTree(w: i32, t: i32): void {
 /** Records → columns. */
 export function scatterTree(w: i32, t: i32): void {
   if (isBallTree(t)) scatterBallTree(w, t);
-  else if (isMechanism(t) || isNet(t)) scatterMechanism(w, t);
+  else if (isMechanism(t)) scatterMechanism(w, t);
+  else if (isNet(t)) scatterNet(w, t);
   else scatterAssembly(w, t);
 }
 

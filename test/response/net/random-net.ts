@@ -199,10 +199,6 @@ export function solveNetProblem(
       } else for (const i of AXES) F64.set(Y[i].slice(3), at + Tie.YW + 3 * i);
       if (!tie.isPoint) continue;
       F64.set([side.J[1][5], side.J[2][3], side.J[0][4]], at + Tie.ARM);
-      F64.set(
-        AXES.map((i) => Y[i][i]),
-        at + Tie.PUSH,
-      );
     }
   }
   k.assembleNet(net, symmetric);
