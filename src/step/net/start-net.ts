@@ -10,10 +10,12 @@ import { keepPoses, knowsRanks } from "../../response/net/known-ranks.ts";
 import * as Net from "../../response/net/net.ts";
 import { placeInstant } from "../../response/net/place-ties.ts";
 import { isLockedNet, soften } from "../../response/net/softness.ts";
+import { isPressedNet } from "../../response/net/stiffen.ts";
 import * as Tie from "../../response/net/tie.ts";
 import * as Node from "../../response/tree/node.ts";
 import { push } from "../../response/tree/push.ts";
 import * as T from "../../response/tree/tree.ts";
+import * as Mark from "../../response/tree/tree-marks.ts";
 import { coastRows } from "../mechanism/coast-mechanism.ts";
 import { gatherRecords } from "../mechanism/gather-mechanism.ts";
 import * as A from "../mechanism/rows/action.ts";
@@ -44,9 +46,13 @@ export function gatherNet(w: i32, t: i32): i32 {
     if (Tie.sideB(tie) !== 0) addScale(tie, L.nodeB(k), k + L.LB);
   }
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) if (!Node.isPrescribed(n)) stopLocked(n);
-  if (T.firstAction(t) === T.endAction(t)) return 0;
-  gatherDrives(w, t, net);
-  return countDriveRows(t) + SPARE_ROWS;
+  const driven: bool = T.firstAction(t) < T.endAction(t);
+  if (driven) gatherDrives(w, t, net);
+  if (Col.header(w, Col.MANIFOLDS_NEXT) > 0) {
+    standAtStart(t, net);
+    Mark.setTaut(t, !isPressedNet(t, net));
+  }
+  return driven ? countDriveRows(t) + SPARE_ROWS : 0;
 }
 
 /** What a body does by itself when the tie pushes it. */
@@ -122,9 +128,9 @@ export function coastNet(t: i32, rows: i32, work: i32): void {
 }
 
 /** After a failed attempt: multipliers of drives start from zero; the next one is with softer joints, or shorter. */
-export function retryNet(t: i32): bool {
+export function retryNet(w: i32, t: i32): bool {
   clearKappas(t);
-  return soften(t, T.netOf(t));
+  return soften(w, t, T.netOf(t));
 }
 
 function clearKappas(t: i32): void {

@@ -222,7 +222,7 @@ export function solveNetProblem(
     const list = takeGuarded(k.touchedNumbersOfNet(net, touched.length));
     k.beginTouchedOfNet(net, list.base, touched.length);
     for (const body of touched) k.addTouchedOfNet(list.base, moverAt(body));
-    k.answerTouchedOfNet(net, list.base);
+    k.answerTouchedOfNet(net, list.base, symmetric);
     const width = 6 * touched.length;
     const phi = k.phiOfTouched(list.base);
     answer.phi = Array.from({ length: width }, (_, i) =>
