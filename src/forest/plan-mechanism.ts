@@ -4,7 +4,7 @@
 // D. Baraff 1996, section 8: "primary" and "auxiliary" constraints.
 import { ANGULAR_AXIS, LINEAR_LINE, LINEAR_PLANE } from "../memory/codes.ts";
 import { type JointTable, NONE } from "./joint-table.ts";
-import type { NetPlan } from "./net/plan-net.ts";
+import type { NetPlan } from "./net/plan-ties.ts";
 import { type Stack, stacksOf } from "./stack-joints.ts";
 
 export interface Member {

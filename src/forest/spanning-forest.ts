@@ -10,7 +10,7 @@ import { BALL_TREE } from "../memory/tree-kinds.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 import { JointTable } from "./joint-table.ts";
 import type { Loops } from "./net/loops.ts";
-import { planNet } from "./net/plan-net.ts";
+import { planNetOrTree } from "./net/plan-net.ts";
 import { netNumbers, writeNet } from "./net/write-net.ts";
 import { type MechanismPlan, planMechanism } from "./plan-mechanism.ts";
 import { isBallTree, writeAlone, writeBallTree } from "./write-ball-tree.ts";
@@ -117,22 +117,13 @@ function findComponents(memory: WorldMemory, beyond: Beyond, loops: Loops): Comp
     const isPlain = !assembly && isBallTree(table, bodies);
     components.push({
       bodies,
-      plan: assembly?.plan ?? (isPlain ? undefined : planLoops(table, bodies, massOf, loops)),
+      plan:
+        assembly?.plan ??
+        (isPlain ? undefined : planNetOrTree(table, bodies, loops, () => planMechanism(table, bodies, massOf))),
       assembly,
     });
   }
   return components;
-}
-
-/** As a net if loops are many, else as a tree. */
-function planLoops(
-  table: JointTable,
-  bodies: readonly number[],
-  massOf: (body: number) => number,
-  loops: Loops,
-): MechanismPlan {
-  const tree = planMechanism(table, bodies, massOf);
-  return planNet(table, bodies, tree, loops) ?? tree;
 }
 
 /** By body, all bodies that share a constraint with it. */

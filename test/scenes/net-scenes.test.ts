@@ -138,7 +138,7 @@ describe.runIf(isOnOneTarget)("what they show", () => {
 
   test("chain mail hangs over its pole and comes to rest", () => {
     const world = buildChainMail(7, 10, 0.5);
-    runFreely(world, sampled(6, 3), 1 / 60);
+    runFreely(world, sampled(6, 4), 1 / 60);
     expect(fastest(world)).toBeLessThan(0.6);
     const rings = world.bodies.filter(({ name }) => name?.startsWith("ring"));
     for (const side of [-1, 1]) {

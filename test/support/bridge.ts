@@ -1,5 +1,5 @@
 // Planks between two walls, tied to each other and to the walls at both edges, and boxes dropped on them.
-import { type Body, ball, box, hinge, type Vec3, World } from "../../src/index.ts";
+import { type Body, ball, box, hinge, sphere, type Vec3, World, type WorldOptions } from "../../src/index.ts";
 import { add } from "../../src/math/index.ts";
 
 export interface Load {
@@ -11,6 +11,8 @@ export interface Load {
   readonly velocity?: Vec3;
   /** Placed on the nearest plank with its orientation, this many metres above it: `drop` is then ignored. */
   readonly laid?: number;
+  /** A ball that rolls along the bridge at 1 m/s, in place of a box. */
+  readonly rolls?: boolean;
 }
 
 export interface Bridge {
@@ -25,8 +27,14 @@ const HALF_HEIGHT = 0.05;
 const HALF_BOX = 0.25;
 
 /** `slack`: how much longer the planks are than the span; they are laid as an arc. `friction`, N m: hinges with friction in place of two balls. */
-export function buildBridge(count: number, slack: number, loads: readonly Load[], friction?: number): Bridge {
-  const world = new World();
+export function buildBridge(
+  count: number,
+  slack: number,
+  loads: readonly Load[],
+  friction?: number,
+  options?: WorldOptions,
+): Bridge {
+  const world = new World(options);
   const span = (count * LENGTH) / (1 + slack);
   const steepest = slack === 0 ? 0 : steepness(count, span);
   const slope = (i: number) => -steepest * (1 - (2 * i) / (count - 1));
@@ -53,7 +61,7 @@ export function buildBridge(count: number, slack: number, loads: readonly Load[]
     [x, y, before] = [x + dx, y + dy, plank];
   }
   tie(before, world.addBody({ type: "static", position: [x, 0, 0] }));
-  const boxes = loads.map(({ mass, drop = 0.05, at = 0.5, velocity = [0, 0, 0], laid }) => {
+  const boxes = loads.map(({ mass, drop = 0.05, at = 0.5, velocity = [0, 0, 0], laid, rolls }) => {
     const over = (at - 0.5) * span;
     if (laid !== undefined) {
       const distance = ({ position }: Body) => Math.abs(position[0] - over);
@@ -69,12 +77,12 @@ export function buildBridge(count: number, slack: number, loads: readonly Load[]
     }
     const near = planks.filter(({ position }) => Math.abs(position[0] - over) < LENGTH + HALF_BOX);
     const top = Math.max(...near.map(({ position }) => position[1])) + LENGTH * Math.sin(steepest) + HALF_HEIGHT;
-    return world.addBody({
-      shape: box(HALF_BOX, HALF_BOX, HALF_BOX),
-      mass,
-      position: [over, top + HALF_BOX + drop, 0],
-      velocity,
-    });
+    const position: Vec3 = [over, top + HALF_BOX + drop, 0];
+    if (rolls) {
+      const rolling = { velocity: [1, 0, 0] as Vec3, angularVelocity: [0, 0, -1 / HALF_BOX] as Vec3 };
+      return world.addBody({ shape: sphere(HALF_BOX), mass, position, ...rolling });
+    }
+    return world.addBody({ shape: box(HALF_BOX, HALF_BOX, HALF_BOX), mass, position, velocity });
   });
   return { world, planks, boxes };
 }

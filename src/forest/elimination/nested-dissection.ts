@@ -8,7 +8,7 @@ import { minimumDegree } from "./minimum-degree.ts";
 import { identity } from "./permutation.ts";
 
 /** Parts of at most this many nodes are not cut further. */
-const SMALL = 24;
+const SMALL = 96;
 /** Nor are parts of which the separator would be a larger share: hubs, which are nearly cliques. */
 const LARGEST_SEPARATOR = 1 / 3;
 

@@ -10,12 +10,15 @@ import { columnStructures, type EliminationTree, eliminationTree } from "./elimi
 import { minimumDegree } from "./minimum-degree.ts";
 import { nestedDissection } from "./nested-dissection.ts";
 import { findSupernodes, type Supernodes } from "./supernodes.ts";
+import type { Waiting } from "./waiting.ts";
 
 export type OrderName = "minimum degree" | "dissection";
 
 export interface EliminationOptions {
   /** "auto" (default) takes the order with the fewest flops. */
   readonly order?: "auto" | OrderName;
+  /** Nodes that come after others. Minimum degree is the only order then. */
+  readonly waiting?: Waiting;
 }
 
 export interface EliminationPlan {
@@ -72,10 +75,17 @@ interface Candidate {
 }
 
 /** A pure function of the graph and the options. */
-export function planElimination(graph: BlockGraph, { order = "auto" }: EliminationOptions = {}): EliminationPlan {
+export function planElimination(
+  graph: BlockGraph,
+  { order = "auto", waiting }: EliminationOptions = {},
+): EliminationPlan {
   const tried: Candidate[] = [];
-  if (order !== "dissection") tried.push(analyse("minimum degree", graph, minimumDegree(graph)));
-  if (order === "dissection" || (order === "auto" && mayDissectionWin(graph, tried[0].supernodes)))
+  if (waiting || order !== "dissection")
+    tried.push(analyse("minimum degree", graph, minimumDegree(graph, undefined, waiting)));
+  if (
+    waiting === undefined &&
+    (order === "dissection" || (order === "auto" && mayDissectionWin(graph, tried[0].supernodes)))
+  )
     tried.push(analyse("dissection", graph, nestedDissection(graph)));
   const best = tried.reduce((one, other) => (other.supernodes.flops < one.supernodes.flops ? other : one));
   return {

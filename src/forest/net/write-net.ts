@@ -7,10 +7,12 @@ import * as Tie from "../../../build/records/memory/records/tie.ts";
 import { LINK_WIDTH, NODE_WIDTH } from "../../../build/records/memory/widths.ts";
 import { F64, I32 } from "../../memory/machine.ts";
 import * as Kind from "../../memory/tie-kinds.ts";
+import { eliminationTables } from "../elimination/elimination-tables.ts";
 import { blockAt, strideAt } from "../elimination/plan-elimination.ts";
 import type { MechanismPlan } from "../plan-mechanism.ts";
 import { type NetSides, sidesOf } from "./net-sides.ts";
-import type { NetPlan } from "./plan-net.ts";
+import type { NetPlan } from "./plan-ties.ts";
+import { hubNumbers, hubWords, writeHubs } from "./write-hubs.ts";
 
 /** Numbers of a kept pose. */
 const POSE = 8;
@@ -19,13 +21,15 @@ const POSE = 8;
 export function netNumbers(plan: MechanismPlan, net: NetPlan): number {
   const { nodes, numbers } = net.elimination;
   const sides = sidesOf(plan.members.length, net);
-  const tables = tablesOf(net).reduce((sum, [, table]) => sum + table.length, 0);
-  const words = tables + nodes + 2 * Net.PAIR * sides.pairs;
+  const tables = eliminationTables(net.elimination).reduce((sum, [, table]) => sum + table.length, 0);
+  const words = tables + nodes + 2 * Net.PAIR * sides.pairs + hubWords(net);
   return (
     Net.NET +
     plan.members.length * Tie.MOVER +
     sides.at[sides.tie.length] +
-    nodes * (Tie.TIE + 9 + 1 + 3) +
+    net.ties.length * Tie.TIE +
+    nodes * (9 + 1 + 3) +
+    hubNumbers(net) +
     POSE * (plan.prescribed.length + plan.members.length) +
     2 * numbers +
     Math.ceil(words / 2) +
@@ -33,36 +37,22 @@ export function netNumbers(plan: MechanismPlan, net: NetPlan): number {
   );
 }
 
-function tablesOf({ elimination: e }: NetPlan): [field: number, table: Int32Array][] {
-  return [
-    [Net.FIRST, e.first],
-    [Net.OWN, e.own],
-    [Net.BORDER, e.border],
-    [Net.BASE, e.base],
-    [Net.ROW_START, e.rowStart],
-    [Net.BORDER_PLACES, e.borderPlaces],
-    [Net.STRIDES, e.strideOf],
-    [Net.TARGET_START, e.targetStart],
-    [Net.TARGETS, e.target],
-    [Net.PARENTS, e.parent],
-    [Net.OWNERS, e.owner],
-  ];
-}
-
 /** Writes the net at `at`; nodes begin at `firstNode`, prescribed ones first, and the links of its joints at `firstLink`. */
 export function writeNet(plan: MechanismPlan, net: NetPlan, at: number, firstNode: number, firstLink: number): void {
   const { elimination } = net;
   const sides = sidesOf(plan.members.length, net);
   const count = elimination.nodes;
-  F64.fill(0, at, at + netNumbers(plan, net));
   const movers = at + Net.NET;
   const firstSide = movers + plan.members.length * Tie.MOVER;
   const ties = firstSide + sides.at[sides.tie.length];
-  const pivots = ties + count * Tie.TIE;
+  const hubs = ties + net.ties.length * Tie.TIE;
+  const pivots = hubs + hubNumbers(net);
   const sizes = pivots + 9 * count;
   const right = sizes + count;
   const poses = right + 3 * count;
   const blocks = poses + POSE * (plan.prescribed.length + plan.members.length);
+  // the blocks are cleared whenever the matrix is assembled, and the tables behind them are written here
+  F64.fill(0, at, blocks);
   let word = 2 * (blocks + 2 * elimination.numbers);
   const put = (field: number, value: number) => {
     I32[2 * at + field] = value;
@@ -84,17 +74,19 @@ export function writeNet(plan: MechanismPlan, net: NetPlan, at: number, firstNod
   put(Net.FIRST_MOVER, movers);
   put(Net.END_MOVER, firstSide);
   put(Net.FIRST_TIE, ties);
-  put(Net.END_TIE, pivots - net.ties.filter(({ kind }) => kind === Kind.DRIVES).length * Tie.TIE);
-  put(Net.END_DRIVE, pivots);
+  put(Net.END_TIE, hubs - net.ties.filter(({ kind }) => kind === Kind.DRIVES).length * Tie.TIE);
+  put(Net.END_DRIVE, hubs);
+  put(Net.FIRST_HUB, hubs);
+  put(Net.END_HUB, hubs + Net.HUB * net.hubs.length);
   put(Net.PATH_ROWS, rows);
   put(Net.PATH_LENGTH, length);
-  for (const [field, table] of tablesOf(net)) putTable(field, table);
+  for (const [field, table] of eliminationTables(elimination)) putTable(field, table);
   putTable(Net.RANKS, new Int32Array(count).fill(3));
   writeMovers(plan, movers, firstNode);
   writeTies(net, ties, firstLink);
   writeSides(net, sides, firstSide, ties, movers);
   put(Net.FIRST_PAIR, word);
-  writePairs(net, sides, word);
+  writeHubs(net, hubs, writePairs(net, sides, word), movers, ties);
 }
 
 function writeMovers({ prescribed, members }: MechanismPlan, movers: number, firstNode: number): void {
@@ -142,6 +134,7 @@ function writeSides({ ties }: NetPlan, sides: NetSides, first: number, firstTie:
       I32[2 * side + Tie.AT] = tie;
       I32[2 * side + Tie.NEXT] = i + 1 < to ? first + sides.at[i + 1] : 0;
       I32[2 * side + Tie.WHOLE] = isWhole ? 1 : 0;
+      I32[2 * side + Tie.RIGHTS] = 3 * I32[2 * tie + Tie.PLACE];
       I32[2 * tie + (sign < 0 ? Tie.SIDE_A : Tie.SIDE_B)] = side;
       F64[side + Tie.SIGN] = sign;
       if (isWhole && ties[sides.tie[i]].kind === Kind.POINT)
@@ -150,10 +143,12 @@ function writeSides({ ties }: NetPlan, sides: NetSides, first: number, firstTie:
   }
 }
 
-/** The blocks of pairs of sides on one body, a side with itself among them. */
-function writePairs({ elimination }: NetPlan, { start, tie }: NetSides, first: number): void {
+/** The blocks of pairs of sides on one body, a side with itself among them. Returns the word behind them. */
+function writePairs({ elimination, hubs }: NetPlan, { start, tie }: NetSides, first: number): number {
   let word = first;
-  for (let member = 0; member + 1 < start.length; member++)
+  const isHub = new Set(hubs.map(({ member }) => member));
+  for (let member = 0; member + 1 < start.length; member++) {
+    if (isHub.has(member)) continue;
     for (let p = start[member]; p < start[member + 1]; p++) {
       const early = elimination.place[tie[p]];
       const stride = strideAt(elimination, early);
@@ -163,10 +158,12 @@ function writePairs({ elimination }: NetPlan, { start, tie }: NetSides, first: n
         word += 2 * Net.PAIR;
       }
     }
+  }
+  return word;
 }
 
-/** Rows and supernodes on the ways from a body to the roots, at most: ways that meet are counted twice. */
-function longestPath({ elimination: e }: NetPlan, { tie, start }: NetSides): [number, number] {
+/** Rows and supernodes on the ways from a body to the roots, at most: ways that meet are counted twice, except those of hubs, which are many. */
+function longestPath({ elimination: e, hubs }: NetPlan, { tie, start }: NetSides): [number, number] {
   const rows = new Int32Array(e.supernodes);
   const length = new Int32Array(e.supernodes);
   for (let t = e.supernodes - 1; t >= 0; t--) {
@@ -175,14 +172,24 @@ function longestPath({ elimination: e }: NetPlan, { tie, start }: NetSides): [nu
     length[t] = 1 + (parent < 0 ? 0 : length[parent]);
   }
   let [mostRows, mostLength] = [0, 0];
+  const isHub = new Set(hubs.map(({ member }) => member));
   for (let member = 0; member + 1 < start.length; member++) {
     let [ownRows, ownLength, last] = [0, 0, -1];
+    const seen = isHub.has(member) ? new Set<number>() : undefined;
     for (let i = start[member]; i < start[member + 1]; i++) {
       const t = e.owner[e.place[tie[i]]];
       if (t === last) continue;
       last = t;
       ownRows += rows[t];
       ownLength += length[t];
+      for (let s = t; seen && s >= 0; s = e.parent[s]) {
+        if (seen.has(s)) {
+          ownRows -= rows[s];
+          ownLength -= length[s];
+          break;
+        }
+        seen.add(s);
+      }
     }
     mostRows = Math.max(mostRows, Math.min(3 * e.nodes, ownRows));
     mostLength = Math.max(mostLength, Math.min(e.supernodes, ownLength));

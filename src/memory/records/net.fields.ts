@@ -35,15 +35,26 @@ export const NET = record(
   END_DRIVE      word  –  one past the last of drives
   FIRST_MOVER    word  –  first mover
   END_MOVER      word  –  one past the last
-  FIRST_PAIR     word  –  word of the first pair of sides on one body (PAIR), in the order of bodies and of their sides
+  FIRST_PAIR     word  –  word of the first pair of sides on one body (PAIR), in the order of bodies and of their sides; hubs have their own
+  FIRST_HUB      word  –  first hub
+  END_HUB        word  –  one past the last
   RIGHT          word  –  address of the right side, three numbers for each place; then of the solution
   POSES          word  –  address of the pose and mass of each node at which RANKS were found, eight numbers each
   LEFT_OUT       word  –  rows that depend on others, in the last factor
   WEAK           word  –  pivots that are nearly dependent, in the last factor
   USUAL          word  –  WEAK where RANKS were found,
   USUALLY_OUT    word  –  and LEFT_OUT
+  ON_POINTS      word  –  1: all ties are points
+  SURE           word  –  1: what was left open was no more than GAP_AFTER said
+  FITTED         word  –  1: the factor is that of the last fit, at the pose of the nodes
   SOFT           1     –  part of what its bodies do by themselves by which a row yields (softness.ts)
   END_SHARE      1     –  share of the end in the mean of start and end where impulses act: ½, or 1 in locked structures
+  PER_STEP       1     1/s  1 / h of the piece
+  PER_SIZE       1     s/m  h over the size of the component
+  AGE            1     –  turns since the factor was made (rad)
+  TAU            1     –  the last of them
+  SHRINKS        1     –  factor by which the next correction is expected to be smaller
+  GAP_AFTER      1     –  what the last correction left open, as a part of the levers
   INVERSE        9     –  a pivot while it is inverted
 `,
 );
@@ -58,5 +69,53 @@ export const PAIR = record(
   `
   BLOCK  word  –  the block, behind BLOCKS
   WIDE   word  –  its row stride
+`,
+);
+
+export const HUB = record(
+  "hub",
+  {
+    holds:
+      "a body with many ties, which the elimination takes as clones that are welded together (response/net/hubs.ts)",
+    stride: "HUB",
+    ...USERS,
+  },
+  `
+  OF             word  –  its mover
+  FIRST_LINKED   word  –  word of the first pair of sides on one clone (LINKED)
+  END_LINKED     word  –  one past the last
+  FIRST_WELD     word  –  word of the first weld (WELD): what keeps two clones from moving apart, and from turning apart, one after the other
+  END_WELD       word  –  one past the last
+  WELDED         word  –  sides of all welds: both ways along, then both ways about (SIDE)
+  CLONES         1     –  how many there are
+`,
+);
+
+export const LINKED = record(
+  "pair of sides on a clone",
+  {
+    holds: "two sides on one clone of a hub, which add a block to the matrix",
+    stride: "LINKED",
+    ...USERS,
+  },
+  `
+  EARLY         word  –  the side whose tie or weld is eliminated first
+  LATE          word  –  the other, or the same
+  LINKED_BLOCK  word  –  the block, behind BLOCKS
+  LINKED_WIDE   word  –  its row stride
+`,
+);
+
+export const WELD = record(
+  "weld",
+  {
+    holds: "three rows that keep two clones of a hub together",
+    stride: "WELD",
+    ...USERS,
+  },
+  `
+  WELD_BLOCK  word  –  its diagonal block, behind BLOCKS
+  WELD_WIDE   word  –  row stride there
+  WELD_TURNS  word  –  1: it keeps them from turning apart
 `,
 );

@@ -44,21 +44,22 @@ export const SIDE = record(
     ...USERS,
   },
   `
-  BODY   word  –        mover of the body
-  AT     word  –        the tie
-  NEXT   word  –        the next side on the same body, 0: none
-  WHOLE  word  –        1: it has YL and J
-  SIGN   1     –        -1 on body a, 1 on body b
-  ARM    3     m        of a point: SIGN times its lever at the end
-  PUSH   3     1/kg     of a point: what YL has on its diagonal
-  Y      18    various  what the body does when the impulse is along x, y, z
-  over   Y
-    YW   9     various  its angular velocity, three vectors
-    YL   9     1/kg     its velocity, three vectors
-  J      18    various  three rows: angular and linear
-  over   J
-    JW   9     m        angular, 3 x 3
-    JL   9     –        linear, 3 x 3
+  BODY    word  –        mover of the body
+  AT      word  –        the tie
+  NEXT    word  –        the next side on the same body, 0: none
+  WHOLE   word  –        1: it has YL and J
+  RIGHTS  word  –        where the three numbers of its tie are, behind RIGHT
+  unused  0
+  SIGN    1     –        -1 on body a, 1 on body b
+  ARM     3     m        of a point: SIGN times its lever at the end
+  Y       18    various  what the body does when the impulse is along x, y, z
+  over    Y
+    YW    9     various  its angular velocity, three vectors
+    YL    9     1/kg     its velocity, three vectors
+  J       18    various  three rows: angular and linear
+  over    J
+    JW    9     m        angular, 3 x 3
+    JL    9     –        linear, 3 x 3
 `,
 );
 
@@ -68,6 +69,7 @@ export const MOVER = record(
   `
   NODE      word  –           its node in the tree
   SIDES     word  –           the first of its sides, 0: none
+  HUB_OF    word  –           its hub (net.fields.ts), 0: it is none
   unused    0
   PER_MASS  3     1/kg        1 / κm along each axis, 0: locked
   TURNING   9     various     C⁻¹, on the axes about which it may turn

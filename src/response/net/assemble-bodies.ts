@@ -32,16 +32,16 @@ export function answerBodies(t: i32, net: i32): void {
   }
 }
 
-/** At the pose of R and END, from mass and inertia, which are left in C; without `masses` from C as it is. L alone. */
+/** At the pose of R and END, from mass and inertia, which are left in C: L alone; without `masses` from C as it is, which need not be symmetric. */
 export function assembleInstant(net: i32, masses: bool): void {
   instantRows(net);
-  clearBlocks(net, true);
+  clearBlocks(net, masses);
   let pair: i32 = Net.table(net, Net.FIRST_PAIR);
   for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
     if (masses) massBlock(m);
     invertInstant(m);
     for (let side: i32 = Tie.firstSide(m); side !== 0; side = Tie.nextSide(side)) instantAnswer(side);
-    pair = addBody(net, m, pair, true);
+    pair = addBody(net, m, pair, masses);
   }
-  addTies(net, true);
+  addTies(net, masses);
 }

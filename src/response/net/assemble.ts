@@ -1,6 +1,7 @@
 // The matrix of a net: S = J D⁻¹ Kᵀ + OWN. Two ties couple through each body that they share: a pair of sides adds a block to L, and its mirror image,
 // transposed, to U.
 import { F64, I32, zeros } from "../../memory/views.ts";
+import { addHubs, loosenHubs } from "./hubs.ts";
 import * as Net from "./net.ts";
 import { addPoints, addPointsTransposed } from "./pair-blocks.ts";
 import * as Tie from "./tie.ts";
@@ -19,10 +20,12 @@ export function clearBlocks(net: i32, symmetric: bool): void {
   zeros(Net.table(net, Net.BLOCKS), symmetric ? half : 2 * half);
 }
 
-/** What a body adds, from J and Y of its sides; `pair` is the first of its pairs. Returns that of the next body. */
+/** What a body adds, from J and Y of its sides; `pair` is the first of its pairs. Returns that of the next body. Hubs come with the ties. */
 export function addBody(net: i32, mover: i32, pair: i32, symmetric: bool): i32 {
+  if (Tie.isHub(mover)) return pair;
   const blocks: i32 = Net.table(net, Net.BLOCKS);
   const half: i32 = Net.table(net, Net.HALF);
+  const mass: i32 = mover + Tie.PER_MASS;
   let next: i32 = pair;
   for (let early: i32 = Tie.firstSide(mover); early !== 0; early = Tie.nextSide(early)) {
     const isPoint: bool = Tie.isPoint(early);
@@ -32,8 +35,8 @@ export function addBody(net: i32, mover: i32, pair: i32, symmetric: bool): i32 {
       next += 2 * Net.PAIR;
       const mirrored: bool = !symmetric && early !== late;
       if (isPoint && Tie.isPoint(late)) {
-        addPoints(at, stride, late, early);
-        if (mirrored) addPointsTransposed(at + half, stride, early, late);
+        addPoints(at, stride, late, early, mass);
+        if (mirrored) addPointsTransposed(at + half, stride, early, late, mass);
       } else {
         addRows(at, stride, late + Tie.J, early + Tie.Y);
         if (mirrored) addRows(at + half, stride, late + Tie.Y, early + Tie.J);
@@ -43,12 +46,14 @@ export function addBody(net: i32, mover: i32, pair: i32, symmetric: bool): i32 {
   return next;
 }
 
-/** What ties add by themselves. */
+/** What hubs add, and ties by themselves. */
 export function addTies(net: i32, symmetric: bool): void {
+  addHubs(net, symmetric);
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_DRIVE); tie += Tie.TIE) {
     addOwn(net, tie);
     if (Tie.kindOf(tie) === Tie.MOMENT && !symmetric) addMoment(net, tie);
   }
+  loosenHubs(net);
 }
 
 /** C_ik += angular and linear parts of p_i·q_k; each is three vectors, angular parts first. */

@@ -1,18 +1,36 @@
-// The implicit step of a body that hangs on nothing: balance.ts of response/tree without the lever to a joint, s = 0. C is asked for with a new matrix only.
+// The implicit step of a body that hangs on nothing, at the current w and u: balance.ts of response/tree without the lever to a joint, s = 0. C is asked for
+// with a new matrix only.
 //
-//   F = κ m (u - v0) - h f          E = π1 - π0 - h τ,  π1 = κ I1 w + (1 - κ) R1 I W0          C = κ I1 (1 + â + a aᵀ) - h π̂1,  a = h w / 2
-import { rotate, rotateSymmetric } from "../../math/mat3.ts";
+//   F = κ m (u - v0) - h f          E = π1 - π0 - h τ,  π1 = R1 (κ I R1ᵀ w + (1 - κ) I W0)          C = κ I1 (1 + â + a aᵀ) - h π̂1,  a = h w / 2
+import { rotate, rotateSymmetric, rotationMatrix, timesSymmetric, transposeRotate } from "../../math/mat3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as N from "../tree/node.ts";
 import { H, KAPPA } from "../tree/tree.ts";
 
+/** R1, F and E of a node; with `matrix` also C. */
 export function balanceFree(n: i32, t: i32, matrix: bool): void {
-  const km: f64 = F64[n + N.KM];
-  for (let i: i32 = 0; i < 3; i++) F64[n + N.F + i] = km * F64[n + N.U + i] - F64[n + N.FIN + i];
+  const h: f64 = F64[t + H];
   const w0: f64 = F64[n + N.W];
   const w1: f64 = F64[n + N.W + 1];
   const w2: f64 = F64[n + N.W + 2];
-  // the C block serves as scratch for I1, then for R1 I W0
+  const a0: f64 = 0.5 * h * w0;
+  const a1: f64 = 0.5 * h * w1;
+  const a2: f64 = 0.5 * h * w2;
+  turn(n, a0, a1, a2);
+  const km: f64 = F64[n + N.KM];
+  for (let i: i32 = 0; i < 3; i++) F64[n + N.F + i] = km * F64[n + N.U + i] - F64[n + N.FIN + i];
+  const ki: f64 = F64[n + N.KI];
+  const rest: f64 = 1.0 - F64[t + KAPPA];
+  const e: i32 = n + N.E;
+  transposeRotate(e, n + N.R, n + N.W);
+  timesSymmetric(e, n + N.I, e);
+  for (let i: i32 = 0; i < 3; i++) F64[e + i] = ki * F64[e + i] + rest * F64[n + N.L0 + i];
+  rotate(e, n + N.R, e);
+  const p0: f64 = F64[e];
+  const p1: f64 = F64[e + 1];
+  const p2: f64 = F64[e + 2];
+  for (let i: i32 = 0; i < 3; i++) F64[e + i] -= F64[n + N.PIN + i];
+  if (!matrix) return;
   const c: i32 = n + N.C;
   rotateSymmetric(c, n + N.R, n + N.I);
   const xx: f64 = F64[c];
@@ -21,20 +39,6 @@ export function balanceFree(n: i32, t: i32, matrix: bool): void {
   const xy: f64 = F64[c + 3];
   const xz: f64 = F64[c + 4];
   const yz: f64 = F64[c + 5];
-  rotate(c, n + N.R, n + N.L0);
-  const ki: f64 = F64[n + N.KI];
-  const rest: f64 = 1.0 - F64[t + KAPPA];
-  const p0: f64 = ki * (xx * w0 + xy * w1 + xz * w2) + rest * F64[c];
-  const p1: f64 = ki * (xy * w0 + yy * w1 + yz * w2) + rest * F64[c + 1];
-  const p2: f64 = ki * (xz * w0 + yz * w1 + zz * w2) + rest * F64[c + 2];
-  F64[n + N.E] = p0 - F64[n + N.PIN];
-  F64[n + N.E + 1] = p1 - F64[n + N.PIN + 1];
-  F64[n + N.E + 2] = p2 - F64[n + N.PIN + 2];
-  if (!matrix) return;
-  const h: f64 = F64[t + H];
-  const a0: f64 = 0.5 * h * w0;
-  const a1: f64 = 0.5 * h * w1;
-  const a2: f64 = 0.5 * h * w2;
   const b0: f64 = xx * a0 + xy * a1 + xz * a2;
   const b1: f64 = xy * a0 + yy * a1 + yz * a2;
   const b2: f64 = xz * a0 + yz * a1 + zz * a2;
@@ -47,4 +51,17 @@ export function balanceFree(n: i32, t: i32, matrix: bool): void {
   F64[c + 6] = ki * (xz + (yz * a2 - zz * a1) + b2 * a0) + h * p1;
   F64[c + 7] = ki * (yz + (zz * a0 - xz * a2) + b2 * a1) - h * p0;
   F64[c + 8] = ki * (zz + (xz * a1 - yz * a0) + b2 * a2);
+}
+
+/** R1 of the quaternion (a, 1) q. */
+function turn(n: i32, a0: f64, a1: f64, a2: f64): void {
+  const x: f64 = F64[n + N.Q];
+  const y: f64 = F64[n + N.Q + 1];
+  const z: f64 = F64[n + N.Q + 2];
+  const s: f64 = F64[n + N.Q + 3];
+  F64[n + N.Q1] = x + a0 * s + a1 * z - a2 * y;
+  F64[n + N.Q1 + 1] = y + a1 * s + a2 * x - a0 * z;
+  F64[n + N.Q1 + 2] = z + a2 * s + a0 * y - a1 * x;
+  F64[n + N.Q1 + 3] = s - a0 * x - a1 * y - a2 * z;
+  rotationMatrix(n + N.R, n + N.Q1);
 }

@@ -8,6 +8,7 @@ import { F64 } from "../../memory/views.ts";
 import { AXES_A, D, LEVER_A, LEVER_B } from "../../rows/place.ts";
 import * as L from "../joint-tree/link.ts";
 import * as T from "../tree/tree.ts";
+import { mean } from "./mean.ts";
 import * as Net from "./net.ts";
 import { noteGap } from "./row-gap.ts";
 import { rowAbout, rowAlong } from "./side-rows.ts";
@@ -26,10 +27,9 @@ export function carriedRows(t: i32, tie: i32, matrix: bool): void {
 }
 
 /** out = what stands at `at` of a joint's place, in the mean of start and end. */
-function mean(t: i32, out: i32, k: i32, at: i32): void {
+function meanPlace(t: i32, out: i32, k: i32, at: i32): void {
   const late: f64 = F64[T.netOf(t) + Net.END_SHARE];
-  for (let i: i32 = 0; i < 3; i++)
-    F64[out + i] = late * F64[k + L.END + at + i] + (1.0 - late) * F64[k + L.START + at + i];
+  for (let i: i32 = 0; i < 3; i++) F64[out + i] = mean(F64[k + L.START + at + i], F64[k + L.END + at + i], late);
 }
 
 /** Row i: d stays normal to an axis of a. */
@@ -54,8 +54,8 @@ function giveAlong(t: i32, tie: i32, matrix: bool): void {
   const k: i32 = Tie.linkOf(tie);
   const rho: f64 = F64[tie + Tie.SCALE];
   const a: i32 = tie + Tie.NORMALS; // a2_m and a3_m
-  mean(t, a, k, AXES_A + 3);
-  mean(t, a + 3, k, AXES_A + 6);
+  meanPlace(t, a, k, AXES_A + 3);
+  meanPlace(t, a + 3, k, AXES_A + 6);
   const n: i32 = tie + Tie.HELD;
   cross3(n, a, a + 3);
   F64[tie + Tie.RESIDUAL + 2] = rho * dot3(n, tie + Tie.LAMBDA);
@@ -75,7 +75,7 @@ function giveAcross(t: i32, tie: i32, i: i32, axis: i32, matrix: bool): void {
   const rho: f64 = F64[tie + Tie.SCALE];
   const e: i32 = k + L.START + axis;
   const n: i32 = tie + Tie.HELD;
-  mean(t, n, k, AXES_A);
+  meanPlace(t, n, k, AXES_A);
   cross3(n, n, e);
   F64[tie + Tie.RESIDUAL + i] = rho * dot3(n, tie + Tie.LAMBDA);
   if (!matrix) return;
@@ -102,7 +102,7 @@ export function momentRows(t: i32, tie: i32, matrix: bool): void {
   const k: i32 = Tie.linkOf(tie);
   const rho: f64 = F64[tie + Tie.SCALE];
   const f: i32 = Tie.partnerOf(tie) + Tie.LAMBDA;
-  mean(t, tie + Tie.HELD, k, D);
+  meanPlace(t, tie + Tie.HELD, k, D);
   const d0: f64 = F64[tie + Tie.HELD];
   const d1: f64 = F64[tie + Tie.HELD + 1];
   const d2: f64 = F64[tie + Tie.HELD + 2];

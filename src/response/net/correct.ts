@@ -2,7 +2,7 @@
 //
 //   S δΛ = -c + J z,  z = D⁻¹ (F, E)          δx = D⁻¹ Kᵀ δΛ - z
 import { dot3 } from "../../math/vec3.ts";
-import { F64 } from "../../memory/views.ts";
+import { F64, zeros } from "../../memory/views.ts";
 import { solveNet } from "./factor/solve.ts";
 import * as Net from "./net.ts";
 import * as Tie from "./tie.ts";
@@ -13,22 +13,26 @@ export function solveTies(net: i32): void {
   solveRight(net);
 }
 
-/** RIGHT; returns its largest number. */
-export function rightSide(net: i32): f64 {
+/** RIGHT, from Z of the movers. */
+export function rightSide(net: i32): void {
   const right: i32 = Net.table(net, Net.RIGHT);
   const end: i32 = Net.table(net, Net.END_DRIVE);
-  let largest: f64 = 0.0;
+  // clones of a hub do the same before the solve: nothing is missing in their welds
+  if (Net.hasHubs(net)) zeros(right, 3 * Net.nodesOf(net));
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < end; tie += Tie.TIE) {
     const o: i32 = right + 3 * Tie.placeOf(tie);
     const isPoint: bool = Tie.kindOf(tie) === Tie.POINT;
     for (let i: i32 = 0; i < 3; i++) F64[o + i] = -F64[tie + Tie.RESIDUAL + i];
-    for (let which: i32 = 0; which < 2; which++) {
-      const side: i32 = which === 0 ? Tie.sideA(tie) : Tie.sideB(tie);
-      if (side === 0) continue;
-      addSide(o, side, isPoint);
-    }
-    for (let i: i32 = 0; i < 3; i++) largest = Math.max(largest, Math.abs(F64[o + i]));
+    if (Tie.sideA(tie) !== 0) addSide(o, Tie.sideA(tie), isPoint);
+    if (Tie.sideB(tie) !== 0) addSide(o, Tie.sideB(tie), isPoint);
   }
+}
+
+/** The largest number of RIGHT. */
+export function largestRight(net: i32): f64 {
+  const right: i32 = Net.table(net, Net.RIGHT);
+  let largest: f64 = 0.0;
+  for (let i: i32 = 0; i < 3 * Net.nodesOf(net); i++) largest = Math.max(largest, Math.abs(F64[right + i]));
   return largest;
 }
 
@@ -36,8 +40,7 @@ export function rightSide(net: i32): f64 {
 export function solveRight(net: i32): void {
   solveNet(net, Net.table(net, Net.RIGHT));
   for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
-    for (let i: i32 = 0; i < 6; i++) F64[m + Tie.Z + i] = -F64[m + Tie.Z + i];
-  moveBodies(net);
+    moveByTies(m, Net.table(net, Net.RIGHT));
 }
 
 /** Three numbers gain J z of a side. */
@@ -67,35 +70,56 @@ function addRows(o: i32, side: i32): void {
   for (let i: i32 = 0; i < 3; i++) F64[o + i] += dot3(side + Tie.JL + 3 * i, z) + dot3(side + Tie.JW + 3 * i, z + 3);
 }
 
-/** Z += Y Λ, Λ at RIGHT */
-function moveBodies(net: i32): void {
-  const right: i32 = Net.table(net, Net.RIGHT);
-  const end: i32 = Net.table(net, Net.END_DRIVE);
-  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < end; tie += Tie.TIE) {
-    const o: i32 = right + 3 * Tie.placeOf(tie);
-    const isPoint: bool = Tie.kindOf(tie) === Tie.POINT;
-    for (let which: i32 = 0; which < 2; which++) {
-      const side: i32 = which === 0 ? Tie.sideA(tie) : Tie.sideB(tie);
-      if (side !== 0) moveBody(side, isPoint, F64[o], F64[o + 1], F64[o + 2]);
-    }
+/** Z of a mover becomes Y Λ - Z, over all its sides, Λ at `right`. */
+function moveByTies(m: i32, right: i32): void {
+  // of points, Y has the same linear part but for the sign
+  let x: f64 = 0.0;
+  let y: f64 = 0.0;
+  let z: f64 = 0.0;
+  let w0: f64 = -F64[m + Tie.Z + 3];
+  let w1: f64 = -F64[m + Tie.Z + 4];
+  let w2: f64 = -F64[m + Tie.Z + 5];
+  for (let i: i32 = 0; i < 3; i++) F64[m + Tie.Z + i] = -F64[m + Tie.Z + i];
+  for (let side: i32 = Tie.firstSide(m); side !== 0; side = Tie.nextSide(side)) {
+    const o: i32 = right + Tie.rightsOf(side);
+    const x0: f64 = F64[o];
+    const x1: f64 = F64[o + 1];
+    const x2: f64 = F64[o + 2];
+    if (Tie.isPoint(side)) {
+      const sign: f64 = F64[side + Tie.SIGN];
+      x += sign * x0;
+      y += sign * x1;
+      z += sign * x2;
+    } else moveAlong(m + Tie.Z, side + Tie.YL, x0, x1, x2);
+    const w: i32 = side + Tie.YW;
+    w0 += F64[w] * x0 + F64[w + 3] * x1 + F64[w + 6] * x2;
+    w1 += F64[w + 1] * x0 + F64[w + 4] * x1 + F64[w + 7] * x2;
+    w2 += F64[w + 2] * x0 + F64[w + 5] * x1 + F64[w + 8] * x2;
   }
+  F64[m + Tie.Z] += F64[m + Tie.PER_MASS] * x;
+  F64[m + Tie.Z + 1] += F64[m + Tie.PER_MASS + 1] * y;
+  F64[m + Tie.Z + 2] += F64[m + Tie.PER_MASS + 2] * z;
+  F64[m + Tie.Z + 3] = w0;
+  F64[m + Tie.Z + 4] = w1;
+  F64[m + Tie.Z + 5] = w2;
+}
+
+/** Three numbers at z gain those of three vectors at y. */
+function moveAlong(z: i32, y: i32, x0: f64, x1: f64, x2: f64): void {
+  F64[z] += F64[y] * x0 + F64[y + 3] * x1 + F64[y + 6] * x2;
+  F64[z + 1] += F64[y + 1] * x0 + F64[y + 4] * x1 + F64[y + 7] * x2;
+  F64[z + 2] += F64[y + 2] * x0 + F64[y + 5] * x1 + F64[y + 8] * x2;
 }
 
 /** Z of its body gains Y x. */
 export function moveBody(side: i32, isPoint: bool, x0: f64, x1: f64, x2: f64): void {
-  const z: i32 = Tie.moverOf(side) + Tie.Z;
+  const m: i32 = Tie.moverOf(side);
+  const z: i32 = m + Tie.Z;
   if (isPoint) {
-    F64[z] += F64[side + Tie.PUSH] * x0;
-    F64[z + 1] += F64[side + Tie.PUSH + 1] * x1;
-    F64[z + 2] += F64[side + Tie.PUSH + 2] * x2;
-  } else {
-    const l: i32 = side + Tie.YL;
-    F64[z] += F64[l] * x0 + F64[l + 3] * x1 + F64[l + 6] * x2;
-    F64[z + 1] += F64[l + 1] * x0 + F64[l + 4] * x1 + F64[l + 7] * x2;
-    F64[z + 2] += F64[l + 2] * x0 + F64[l + 5] * x1 + F64[l + 8] * x2;
-  }
-  const w: i32 = side + Tie.YW;
-  F64[z + 3] += F64[w] * x0 + F64[w + 3] * x1 + F64[w + 6] * x2;
-  F64[z + 4] += F64[w + 1] * x0 + F64[w + 4] * x1 + F64[w + 7] * x2;
-  F64[z + 5] += F64[w + 2] * x0 + F64[w + 5] * x1 + F64[w + 8] * x2;
+    const sign: f64 = F64[side + Tie.SIGN];
+    F64[z] += sign * F64[m + Tie.PER_MASS] * x0;
+    F64[z + 1] += sign * F64[m + Tie.PER_MASS + 1] * x1;
+    F64[z + 2] += sign * F64[m + Tie.PER_MASS + 2] * x2;
+  } else moveAlong(z, side + Tie.YL, x0, x1, x2);
+  moveAlong(z + 3, side + Tie.YW, x0, x1, x2);
 }

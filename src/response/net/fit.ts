@@ -7,7 +7,7 @@ import { LEVER_A, LEVER_B } from "../../rows/place.ts";
 import * as L from "../joint-tree/link.ts";
 import * as Node from "../tree/node.ts";
 import { assembleInstant } from "./assemble-bodies.ts";
-import { rightSide, solveRight } from "./correct.ts";
+import { largestRight, rightSide, solveRight } from "./correct.ts";
 import { factorNet } from "./factor/factor.ts";
 import * as Net from "./net.ts";
 import { addToldPoint } from "./point-ties.ts";
@@ -45,8 +45,8 @@ export function fitVelocities(net: i32): void {
     // z = -v, and S Λ = -c + J z
     for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
       for (let i: i32 = 0; i < 6; i++) F64[m + Tie.Z + i] = -F64[Tie.nodeOf(m) + Node.FITTED + i];
-    const left: f64 = rightSide(net);
-    if (pass > 0 && left < LITTLE) return;
+    rightSide(net);
+    if (pass > 0 && largestRight(net) < LITTLE) return;
     solveRight(net);
     addLambdas(net);
     for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)

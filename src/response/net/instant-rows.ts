@@ -9,6 +9,7 @@ import { F64, zeros } from "../../memory/views.ts";
 import { AXES_A, AXES_B, D, LEVER_A, LEVER_B } from "../../rows/place.ts";
 import * as L from "../joint-tree/link.ts";
 import { releaseDrives } from "./drive-rows.ts";
+import { mean } from "./mean.ts";
 import * as Net from "./net.ts";
 import { instantPoint, meanOfPoint } from "./point-ties.ts";
 import { answerForce, answerHeld, answerTorque, rowAbout, rowAlong } from "./side-rows.ts";
@@ -120,11 +121,5 @@ export function meanAnswer(side: i32, late: f64): void {
   const s: i32 = Tie.linkOf(tie) + L.START + lever;
   const e: i32 = Tie.linkOf(tie) + L.END + lever;
   zeros(side + Tie.YL, 9);
-  const early: f64 = 1.0 - late;
-  answerForce(
-    side,
-    early * F64[s] + late * F64[e],
-    early * F64[s + 1] + late * F64[e + 1],
-    early * F64[s + 2] + late * F64[e + 2],
-  );
+  answerForce(side, mean(F64[s], F64[e], late), mean(F64[s + 1], F64[e + 1], late), mean(F64[s + 2], F64[e + 2], late));
 }

@@ -20,3 +20,7 @@ export function leftOut(net: i32): i32 {
 export function weakPivots(net: i32): i32 {
   return I32[2 * net + Word.WEAK];
 }
+/** Whether a body has so many ties that the elimination takes it in parts (hubs.ts). */
+export function hasHubs(net: i32): bool {
+  return I32[2 * net + Word.FIRST_HUB] !== I32[2 * net + Word.END_HUB];
+}

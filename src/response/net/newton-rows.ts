@@ -11,6 +11,7 @@ import * as L from "../joint-tree/link.ts";
 import * as T from "../tree/tree.ts";
 import { carriedRows, momentRows } from "./carried-rows.ts";
 import { directionRows } from "./direction-rows.ts";
+import { mean } from "./mean.ts";
 import * as Net from "./net.ts";
 import { placeAtEnd } from "./place-ties.ts";
 import { pointRows } from "./point-ties.ts";
@@ -25,10 +26,12 @@ export function newtonRows(t: i32, net: i32, matrix: bool): void {
   const share: f64 = F64[net + Net.END_SHARE];
   const half: f64 = share * F64[t + T.H];
   F64[t + T.OPEN] = 0.0;
+  F64[net + Net.PER_STEP] = 1.0 / F64[t + T.H];
+  F64[net + Net.PER_SIZE] = F64[t + T.H] / F64[t + T.SIZE];
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
     const kind: i32 = Tie.kindOf(tie);
     if (kind === Tie.POINT) {
-      pointRows(t, tie, matrix);
+      pointRows(t, net, tie, matrix);
       continue;
     }
     pushTie(tie, half, share, matrix);
@@ -56,10 +59,9 @@ function rodRows(t: i32, tie: i32, matrix: bool): void {
     rowOnBoth(tie, 0, along * F64[d], along * F64[d + 1], along * F64[d + 2]);
   }
   const late: f64 = F64[T.netOf(t) + Net.END_SHARE];
-  const early: f64 = 1.0 - late;
-  const m0: f64 = late * F64[d] + early * F64[start];
-  const m1: f64 = late * F64[d + 1] + early * F64[start + 1];
-  const m2: f64 = late * F64[d + 2] + early * F64[start + 2];
+  const m0: f64 = mean(F64[start], F64[d], late);
+  const m1: f64 = mean(F64[start + 1], F64[d + 1], late);
+  const m2: f64 = mean(F64[start + 2], F64[d + 2], late);
   const l0: f64 = F64[tie + Tie.LAMBDA];
   const l1: f64 = F64[tie + Tie.LAMBDA + 1];
   const l2: f64 = F64[tie + Tie.LAMBDA + 2];

@@ -9,16 +9,16 @@ import * as Tie from "../../../build/records/memory/records/tie.ts";
 /** x y - z w */
 @inline function difference(x: v128, y: v128, z: v128, w: v128): v128 { return f64x2.sub(f64x2.mul(x, y), f64x2.mul(z, w)); }
 
-export function addPoints(c: i32, stride: i32, rows: i32, impulses: i32): void {
+export function addPoints(c: i32, stride: i32, rows: i32, impulses: i32, mass: i32): void {
   const x: f64 = load<f64>(at(rows + Tie.ARM));
   const y: f64 = load<f64>(at(rows + Tie.ARM + 1));
   const z: f64 = load<f64>(at(rows + Tie.ARM + 2));
-  const sign: f64 = load<f64>(at(rows + Tie.SIGN));
+  const sign: f64 = load<f64>(at(rows + Tie.SIGN)) * load<f64>(at(impulses + Tie.SIGN));
   const xx: v128 = f64x2.splat(x);
   const yy: v128 = f64x2.splat(y);
   const zz: v128 = f64x2.splat(z);
   const o: usize = at(impulses + Tie.YW);
-  const l: usize = at(impulses + Tie.PUSH);
+  const l: usize = at(mass);
   const a: v128 = v128.load(o);
   const b: v128 = v128.load(o + 24);
   // components 0, 1, 2 of the first two vectors, and of the third
@@ -40,15 +40,15 @@ export function addPoints(c: i32, stride: i32, rows: i32, impulses: i32): void {
   gainOne(to + 16, c0 * y - c1 * x + sign * load<f64>(l + 16));
 }
 
-export function addPointsTransposed(c: i32, stride: i32, rows: i32, impulses: i32): void {
+export function addPointsTransposed(c: i32, stride: i32, rows: i32, impulses: i32, mass: i32): void {
   const x: f64 = load<f64>(at(rows + Tie.ARM));
   const y: f64 = load<f64>(at(rows + Tie.ARM + 1));
   const z: f64 = load<f64>(at(rows + Tie.ARM + 2));
-  const sign: f64 = load<f64>(at(rows + Tie.SIGN));
+  const sign: f64 = load<f64>(at(rows + Tie.SIGN)) * load<f64>(at(impulses + Tie.SIGN));
   const zx: v128 = f64x2.replace_lane(f64x2.splat(z), 1, x);
   const yz: v128 = f64x2.replace_lane(f64x2.splat(y), 1, z);
   const o: usize = at(impulses + Tie.YW);
-  const l: usize = at(impulses + Tie.PUSH);
+  const l: usize = at(mass);
   const wide: usize = <usize>stride << 3;
   let to: usize = at(c);
   gain(to, f64x2.add(crossed(o, zx, yz), f64x2.replace_lane(f64x2.splat(0), 0, sign * load<f64>(l))));

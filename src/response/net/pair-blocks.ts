@@ -2,14 +2,16 @@
 import { F64 } from "../../memory/views.ts";
 import * as Tie from "./tie.ts";
 
-/** Block at c += J of a point times Y of another: the linear part is diagonal, and the angular one a cross product, row i that of e_i·(y × arm). */
-export function addPoints(c: i32, stride: i32, rows: i32, impulses: i32): void {
+/**
+ * Block at c += J of a point times Y of another, on a body whose inverse mass is at l: the linear part is diagonal, and the angular one a cross product, row i
+ * that of e_i·(y × arm).
+ */
+export function addPoints(c: i32, stride: i32, rows: i32, impulses: i32, l: i32): void {
   const x: f64 = F64[rows + Tie.ARM];
   const y: f64 = F64[rows + Tie.ARM + 1];
   const z: f64 = F64[rows + Tie.ARM + 2];
-  const sign: f64 = F64[rows + Tie.SIGN];
+  const sign: f64 = F64[rows + Tie.SIGN] * F64[impulses + Tie.SIGN];
   const o: i32 = impulses + Tie.YW;
-  const l: i32 = impulses + Tie.PUSH;
   const a0: f64 = F64[o];
   const a1: f64 = F64[o + 1];
   const a2: f64 = F64[o + 2];
@@ -33,13 +35,12 @@ export function addPoints(c: i32, stride: i32, rows: i32, impulses: i32): void {
 }
 
 /** The transpose of that. */
-export function addPointsTransposed(c: i32, stride: i32, rows: i32, impulses: i32): void {
+export function addPointsTransposed(c: i32, stride: i32, rows: i32, impulses: i32, l: i32): void {
   const x: f64 = F64[rows + Tie.ARM];
   const y: f64 = F64[rows + Tie.ARM + 1];
   const z: f64 = F64[rows + Tie.ARM + 2];
-  const sign: f64 = F64[rows + Tie.SIGN];
+  const sign: f64 = F64[rows + Tie.SIGN] * F64[impulses + Tie.SIGN];
   const o: i32 = impulses + Tie.YW;
-  const l: i32 = impulses + Tie.PUSH;
   F64[c] += F64[o + 1] * z - F64[o + 2] * y + sign * F64[l];
   F64[c + 1] += F64[o + 2] * x - F64[o] * z;
   F64[c + 2] += F64[o] * y - F64[o + 1] * x;

@@ -15,7 +15,12 @@ import * as Tie from "./tie.ts";
 function placeTie(k: i32, place: i32): void {
   rotate(place + LEVER_A, L.nodeA(k) + Node.R, k + L.LA);
   rotate(place + LEVER_B, L.nodeB(k) + Node.R, k + L.LB);
-  if (L.linearOf(k) !== LINEAR_POINT || L.angularOf(k) !== ANGULAR_FREE || L.isDriven(k)) placeFrames(k, place);
+  if (hasAxes(k)) placeFrames(k, place);
+}
+
+/** Whether somebody asks for the axes of a joint: not of a ball alone. */
+export function hasAxes(k: i32): bool {
+  return L.linearOf(k) !== LINEAR_POINT || L.angularOf(k) !== ANGULAR_FREE || L.isDriven(k);
 }
 
 /** d from the positions of the nodes. */

@@ -4,11 +4,11 @@
 //   c = d1 / h + ε ρ Λ              J = σ (δv + φ × r1)          what is missing, and how it changes
 //   F -= σ Λ     E -= r_m × σ Λ     C += (h/2)(r1·σΛ - r1 σΛᵀ)    what bodies feel
 import { rotate } from "../../math/mat3.ts";
-import { copy3, plusCross3, put3 } from "../../math/vec3.ts";
+import { plusCross3, put3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
-import * as L from "../joint-tree/link.ts";
 import * as Node from "../tree/node.ts";
 import * as T from "../tree/tree.ts";
+import { mean } from "./mean.ts";
 import * as Net from "./net.ts";
 import { push } from "./push-ties.ts";
 import { noteGap } from "./row-gap.ts";
@@ -19,8 +19,6 @@ import * as Tie from "./tie.ts";
 export function startPoint(tie: i32): void {
   const a: i32 = Tie.nodeA(tie);
   const b: i32 = Tie.nodeB(tie);
-  copy3(tie + Tie.ON_A, Tie.linkOf(tie) + L.LA);
-  copy3(tie + Tie.ON_B, Tie.linkOf(tie) + L.LB);
   rotate(tie + Tie.FROM_A, a + Node.R, tie + Tie.ON_A);
   rotate(tie + Tie.FROM_B, b + Node.R, tie + Tie.ON_B);
   for (let i: i32 = 0; i < 3; i++)
@@ -29,31 +27,32 @@ export function startPoint(tie: i32): void {
 }
 
 /** RESIDUAL at Newton's current pose, and what the impulse does to the bodies; with `matrix` also C, J and OWN. OPEN is raised. */
-export function pointRows(t: i32, tie: i32, matrix: bool): void {
-  const perStep: f64 = 1.0 / F64[t + T.H];
-  const soft: f64 = F64[T.netOf(t) + Net.SOFT] * F64[tie + Tie.SCALE];
-  const perSize: f64 = F64[t + T.H] / F64[t + T.SIZE];
+export function pointRows(t: i32, net: i32, tie: i32, matrix: bool): void {
+  const perStep: f64 = F64[net + Net.PER_STEP];
+  const soft: f64 = F64[net + Net.SOFT] * F64[tie + Tie.SCALE];
   for (let i: i32 = 0; i < 3; i++)
     F64[tie + Tie.RESIDUAL + i] = perStep * F64[tie + Tie.GAP + i] + soft * F64[tie + Tie.LAMBDA + i];
   if (matrix) for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.OWN + 4 * i] = soft;
-  pointOnBody(t, tie, Tie.nodeA(tie), Tie.sideA(tie), Tie.ON_A, Tie.FROM_A, -1.0, matrix);
-  pointOnBody(t, tie, Tie.nodeB(tie), Tie.sideB(tie), Tie.ON_B, Tie.FROM_B, 1.0, matrix);
-  for (let i: i32 = 0; i < 3; i++) noteGap(t, perSize * F64[tie + Tie.RESIDUAL + i]);
+  pointOnBody(t, net, tie, Tie.nodeA(tie), Tie.sideA(tie), Tie.ON_A, Tie.FROM_A, -1.0, matrix);
+  pointOnBody(t, net, tie, Tie.nodeB(tie), Tie.sideB(tie), Tie.ON_B, Tie.FROM_B, 1.0, matrix);
+  const c: i32 = tie + Tie.RESIDUAL;
+  const open: f64 = Math.max(Math.abs(F64[c]), Math.max(Math.abs(F64[c + 1]), Math.abs(F64[c + 2])));
+  noteGap(t, F64[net + Net.PER_SIZE] * open);
 }
 
-function pointOnBody(t: i32, tie: i32, n: i32, side: i32, on: i32, from: i32, sign: f64, matrix: bool): void {
+function pointOnBody(t: i32, net: i32, tie: i32, n: i32, side: i32, on: i32, from: i32, sign: f64, matrix: bool): void {
   const x: f64 = alongRow(n + Node.R, tie + on);
   const y: f64 = alongRow(n + Node.R + 3, tie + on);
   const z: f64 = alongRow(n + Node.R + 6, tie + on);
   const s0: f64 = F64[tie + from];
   const s1: f64 = F64[tie + from + 1];
   const s2: f64 = F64[tie + from + 2];
-  const perStep: f64 = sign / F64[t + T.H];
+  const perStep: f64 = sign * F64[net + Net.PER_STEP];
   F64[tie + Tie.RESIDUAL] += sign * F64[n + Node.U] + perStep * (x - s0);
   F64[tie + Tie.RESIDUAL + 1] += sign * F64[n + Node.U + 1] + perStep * (y - s1);
   F64[tie + Tie.RESIDUAL + 2] += sign * F64[n + Node.U + 2] + perStep * (z - s2);
   if (side === 0) return;
-  const late: f64 = F64[T.netOf(t) + Net.END_SHARE];
+  const late: f64 = F64[net + Net.END_SHARE];
   push(tie, n, x, y, z, s0, s1, s2, sign, late * F64[t + T.H], late, matrix);
   if (matrix) rowsOfPoint(side, x, y, z);
 }
@@ -64,14 +63,13 @@ function alongRow(r: i32, v: i32): f64 {
 
 /** Y in the mean of start and end, from J at the end. */
 export function meanOfPoint(side: i32, from: i32, late: f64): void {
-  const early: f64 = 1.0 - late;
-  const end: f64 = late * F64[side + Tie.SIGN];
+  const sign: f64 = F64[side + Tie.SIGN];
   const r: i32 = side + Tie.ARM;
   answerForce(
     side,
-    early * F64[from] + end * F64[r],
-    early * F64[from + 1] + end * F64[r + 1],
-    early * F64[from + 2] + end * F64[r + 2],
+    mean(F64[from], sign * F64[r], late),
+    mean(F64[from + 1], sign * F64[r + 1], late),
+    mean(F64[from + 2], sign * F64[r + 2], late),
   );
 }
 

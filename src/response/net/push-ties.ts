@@ -4,6 +4,7 @@ import { F64 } from "../../memory/views.ts";
 import { LEVER_A, LEVER_B } from "../../rows/place.ts";
 import * as L from "../joint-tree/link.ts";
 import * as Node from "../tree/node.ts";
+import { mean } from "./mean.ts";
 import * as Tie from "./tie.ts";
 
 /** Of a tie that is not of points; levers are those of its link. `matrix`: C as well. */
@@ -41,9 +42,9 @@ export function push(
   const f0: f64 = sign * F64[tie + Tie.LAMBDA];
   const f1: f64 = sign * F64[tie + Tie.LAMBDA + 1];
   const f2: f64 = sign * F64[tie + Tie.LAMBDA + 2];
-  const m0: f64 = late * x + (1.0 - late) * s0;
-  const m1: f64 = late * y + (1.0 - late) * s1;
-  const m2: f64 = late * z + (1.0 - late) * s2;
+  const m0: f64 = mean(s0, x, late);
+  const m1: f64 = mean(s1, y, late);
+  const m2: f64 = mean(s2, z, late);
   F64[n + Node.F] -= f0;
   F64[n + Node.F + 1] -= f1;
   F64[n + Node.F + 2] -= f2;

@@ -47,7 +47,8 @@ function meanScale(net: i32): f64 {
   let sum: f64 = 0.0;
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE)
     sum += F64[tie + Tie.SCALE];
-  return sum / (Net.nodesOf(net) as f64);
+  const numbers: i32 = Net.table(net, Net.END_DRIVE) - Net.table(net, Net.FIRST_TIE);
+  return sum / ((numbers as f64) / (Tie.TIE as f64));
 }
 
 /** The block of a tie gains η P. */

@@ -48,9 +48,7 @@ export function answerForce(side: i32, x: f64, y: f64, z: f64): void {
   const rz: f64 = sign * z;
   const whole: bool = Tie.isWhole(side);
   for (let k: i32 = 0; k < 3; k++) {
-    const push: f64 = sign * F64[mover + Tie.PER_MASS + k];
-    F64[side + Tie.PUSH + k] = push;
-    if (whole) F64[side + Tie.YL + 4 * k] = push;
+    if (whole) F64[side + Tie.YL + 4 * k] = sign * F64[mover + Tie.PER_MASS + k];
     const c0: f64 = F64[c + 3 * k];
     const c1: f64 = F64[c + 3 * k + 1];
     const c2: f64 = F64[c + 3 * k + 2];

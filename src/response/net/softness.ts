@@ -5,7 +5,7 @@
 // Then the rows are softened. The gap grows with ε^(2/3).
 import { dot3 } from "../../math/vec3.ts";
 import { F64, I32, zeros } from "../../memory/views.ts";
-import * as Node from "../tree/node.ts";
+import { standsStill } from "../tree/stands-still.ts";
 import * as T from "../tree/tree.ts";
 import * as Net from "./net.ts";
 import * as Tie from "./tie.ts";
@@ -22,7 +22,7 @@ const MOST: i32 = 6;
 const MOST_MOVING: i32 = 2;
 /** A joint that yields less than this part of the size may be harder. */
 const LITTLE: f64 = 2e-10;
-/** A structure is still if no body turns further in the step, or moves further as a part of the size; */
+/** A structure is still if no body moves further in the step, as a part of the size, ends included; */
 const STILL: f64 = 1e-3;
 /** one that is not may find its motion in shorter pieces, down to this part of the step. */
 const SHORT: f64 = 0.3;
@@ -43,9 +43,9 @@ export function chooseSoftness(t: i32, net: i32): void {
 }
 
 /** After an attempt that failed: softens the joints of a locked structure. False if it is none, or too soft already. */
-export function soften(t: i32, net: i32): bool {
+export function soften(w: i32, t: i32, net: i32): bool {
   if (Net.weakPivots(net) === 0 && !isLockedNet(t)) return false;
-  const still: bool = isStill(t);
+  const still: bool = standsStill(w, t, (STILL * F64[t + T.SIZE]) / F64[t + T.WHOLE]);
   const most: i32 = still ? MOST : MOST_MOVING;
   if (T.softeningsOf(t) >= most) return false;
   if (!still && F64[t + T.H] > SHORT * F64[t + T.WHOLE]) return false;
@@ -53,16 +53,6 @@ export function soften(t: i32, net: i32): bool {
   // forces that stiffer joints needed lead astray
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE)
     zeros(tie + Tie.FORCE, 3);
-  return true;
-}
-
-function isStill(t: i32): bool {
-  const turn: f64 = STILL / F64[t + T.WHOLE];
-  const speed: f64 = turn * F64[t + T.SIZE];
-  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
-    if (Node.isPrescribed(n)) continue;
-    if (dot3(n + Node.V, n + Node.V) > speed * speed || dot3(n + Node.OM, n + Node.OM) > turn * turn) return false;
-  }
   return true;
 }
 

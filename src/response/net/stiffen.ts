@@ -1,5 +1,5 @@
 // The masses of a net whose joints are under load: a rope under tension resists a sideways push, since the moment of its force changes when the
-// body turns. C gains (h/2)(r·Λ - r Λᵀ) of the impulses Λ that the joints gave in the last step, made symmetric.
+// body turns. C gains (h/2)(r·Λ - r Λᵀ) of the impulses Λ that the joints gave in the last step.
 import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as Node from "../tree/node.ts";
@@ -12,53 +12,57 @@ import { stiffenPoint } from "./point-ties.ts";
 import { pushTie } from "./push-ties.ts";
 import * as Tie from "./tie.ts";
 
-/** Nothing moves faster (m/s), ends of bodies included. */
-const STILL: f64 = 0.02;
+/** Whether its joints, as in the last step, press one of its bodies harder than its mass bears within the step; at the pose of R and END. */
+export function isPressedNet(t: i32, net: i32): bool {
+  stiffenBodies(t, net);
+  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
+    if (!resists(Tie.nodeOf(m) + Node.C)) return true;
+  return false;
+}
 
 /**
- * The symmetric factor at the pose of R and END; a body that its joints press too hard keeps its mass alone. Without `trusts` forces count only where
- * nothing moves: those of a blow would make the next one as hard.
+ * The factor at the pose of R and END, which is not symmetric; a body that is pressed too hard keeps its mass alone. OM of the nodes becomes what their
+ * momentum makes of it: in the step, a body that is held so firmly turns less.
  */
-export function factorStiff(t: i32, net: i32, trusts: bool): void {
-  const h: f64 = trusts || isStill(t) ? F64[t + T.H] : 0.0;
+export function factorStiff(t: i32, net: i32): void {
+  keepSpins(net);
+  stiffenBodies(t, net);
+  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
+    if (!resists(Tie.nodeOf(m) + Node.C)) massBlock(m);
+  assembleInstant(net, false);
+  factorNet(net, false, true);
+  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
+    for (let i: i32 = 0; i < 3; i++) F64[Tie.nodeOf(m) + Node.OM + i] = dot3(m + Tie.TURNING + 3 * i, m + Tie.Z + 3);
+}
+
+/** C of the bodies: their inertia, and the stiffness of the joints. */
+function stiffenBodies(t: i32, net: i32): void {
+  const h: f64 = F64[t + T.H];
   for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) massBlock(m);
-  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE)
+  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
     for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.LAMBDA + i] = h * F64[tie + Tie.FORCE + i];
-  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE)
     if (Tie.kindOf(tie) === Tie.POINT) stiffenPoint(tie, 0.5 * h);
     else pushTie(tie, 0.5 * h, 0.5, true);
+  }
+}
+
+/** Angular momentum at Z. */
+function keepSpins(net: i32): void {
   for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
-    const c: i32 = Tie.nodeOf(m) + Node.C;
-    makeEven(c, 1, 3);
-    makeEven(c, 2, 6);
-    makeEven(c, 5, 7);
-    if (!isPositive(c)) massBlock(m);
+    const n: i32 = Tie.nodeOf(m);
+    massBlock(m);
+    for (let i: i32 = 0; i < 3; i++) F64[m + Tie.Z + 3 + i] = dot3(n + Node.C + 3 * i, n + Node.OM);
   }
-  assembleInstant(net, false);
-  factorNet(net, true, true);
 }
 
-function isStill(t: i32): bool {
-  const size: f64 = F64[t + T.SIZE];
-  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
-    if (Node.isPrescribed(n)) continue;
-    if (dot3(n + Node.V, n + Node.V) + size * size * dot3(n + Node.OM, n + Node.OM) > STILL * STILL) return false;
-  }
-  return true;
-}
-
-function makeEven(c: i32, i: i32, k: i32): void {
-  const mean: f64 = 0.5 * (F64[c + i] + F64[c + k]);
-  F64[c + i] = mean;
-  F64[c + k] = mean;
-}
-
-/** Whether a symmetric 3 x 3 matrix is positive definite. */
-function isPositive(c: i32): bool {
-  const minor: f64 = F64[c] * F64[c + 4] - F64[c + 1] * F64[c + 1];
-  const x: f64 = F64[c + 4] * F64[c + 8] - F64[c + 5] * F64[c + 5];
-  const y: f64 = F64[c + 5] * F64[c + 2] - F64[c + 1] * F64[c + 8];
-  const z: f64 = F64[c + 1] * F64[c + 5] - F64[c + 4] * F64[c + 2];
+/** Whether all eigenvalues of a 3 x 3 matrix have positive real parts (Routh and Hurwitz). */
+function resists(c: i32): bool {
+  const x: f64 = F64[c + 4] * F64[c + 8] - F64[c + 5] * F64[c + 7];
+  const y: f64 = F64[c + 5] * F64[c + 6] - F64[c + 3] * F64[c + 8];
+  const z: f64 = F64[c + 3] * F64[c + 7] - F64[c + 4] * F64[c + 6];
   const det: f64 = F64[c] * x + F64[c + 1] * y + F64[c + 2] * z;
-  return F64[c] > 0.0 && minor > 0.0 && det > 0.0;
+  const minors: f64 =
+    x + (F64[c] * F64[c + 8] - F64[c + 2] * F64[c + 6]) + (F64[c] * F64[c + 4] - F64[c + 1] * F64[c + 3]);
+  const trace: f64 = F64[c] + F64[c + 4] + F64[c + 8];
+  return trace > 0.0 && det > 0.0 && trace * minors > det;
 }

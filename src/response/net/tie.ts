@@ -58,6 +58,10 @@ export function isWhole(side: i32): bool {
 export function tieOf(side: i32): i32 {
   return I32[2 * side + Word.AT];
 }
+/** Where the three numbers of its tie are, behind RIGHT. */
+export function rightsOf(side: i32): i32 {
+  return I32[2 * side + Word.RIGHTS];
+}
 /** Whether it is of a point. */
 export function isPoint(side: i32): bool {
   return !isWhole(side) || kindOf(tieOf(side)) === POINT;
@@ -69,6 +73,10 @@ export function moverOf(side: i32): i32 {
 /** and its node. */
 export function nodeOf(mover: i32): i32 {
   return I32[2 * mover + Word.NODE];
+}
+/** Whether it has so many ties that the elimination takes it in parts (hubs.ts). */
+export function isHub(mover: i32): bool {
+  return I32[2 * mover + Word.HUB_OF] !== 0;
 }
 /** The sides on a body: the first, and the one after another; 0: none. */
 export function firstSide(mover: i32): i32 {

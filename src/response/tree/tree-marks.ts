@@ -6,6 +6,8 @@ const TAKEN_AGAIN: i32 = 1;
 const FIRM: i32 = 2;
 const FIRST_ORDER: i32 = 4;
 const GIVEN_ENERGY: i32 = 8;
+const TAUT: i32 = 16;
+const ANCHORED: i32 = 32;
 
 /** Whether its contacts are solved again: it has taken its step, and responds from the end of it (step/forest/follow-contacts.ts). */
 export function isTakenAgain(t: i32): bool {
@@ -13,6 +15,13 @@ export function isTakenAgain(t: i32): bool {
 }
 export function setTakenAgain(t: i32, again: bool): void {
   set(t, TAKEN_AGAIN, again);
+}
+/** Whether it then responds from the motion it made, although no loops hold it. */
+export function isAnchored(t: i32): bool {
+  return has(t, ANCHORED);
+}
+export function setAnchored(t: i32, anchored: bool): void {
+  set(t, ANCHORED, anchored);
 }
 /** Whether something sank into it while substeps solved its contacts: the step is repeated, and they are solved by rounds. */
 export function isFirm(t: i32): bool {
@@ -34,6 +43,14 @@ export function mayBeGivenEnergy(t: i32): bool {
 }
 export function setGivenEnergy(t: i32, given: bool): void {
   set(t, GIVEN_ENERGY, given);
+}
+
+/** Of a net: whether none of its bodies is pressed harder than its mass bears; as of when it was gathered, if anything touches anything. */
+export function isTaut(t: i32): bool {
+  return has(t, TAUT);
+}
+export function setTaut(t: i32, taut: bool): void {
+  set(t, TAUT, taut);
 }
 
 function has(t: i32, mark: i32): bool {

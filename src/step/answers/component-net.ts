@@ -1,10 +1,12 @@
 // The touched bodies of a net as a component in substeps. Its change s is the change of their velocities: ι is 1, and ε is Φ.
 import { F64, zeros } from "../../memory/views.ts";
 import * as C from "../../response/component/layout.ts";
-import { addTouched, answerTouched, beginTouched, phiOf, touchedNumbers } from "../../response/net/touched/touched.ts";
+import { addTouched, beginTouched, phiOf, touchedNumbers } from "../../response/net/touched/touched.ts";
 import * as Node from "../../response/tree/node.ts";
+import { AT_REST, standsStill } from "../../response/tree/stands-still.ts";
 import * as T from "../../response/tree/tree.ts";
-import { drivenNumbers, meetContacts } from "./driven-net.ts";
+import { isTaut } from "../../response/tree/tree-marks.ts";
+import { answerListed, drivenNumbers } from "./driven-net.ts";
 import { touchedBodies } from "./touched-bodies.ts";
 
 export function netWidth(w: i32, t: i32): i32 {
@@ -16,14 +18,14 @@ export function netScratch(w: i32, t: i32): i32 {
 }
 
 /** The bodies of component c are known, and V and OM of the nodes are to be fitted: GAIN becomes the fitted velocities. */
-export function answerNet(w: i32, t: i32, c: i32, rows: i32, clock: i32): void {
-  const net: i32 = T.netOf(t);
+export function answerNet(w: i32, t: i32, c: i32, rows: i32, clock: i32, looks: bool): void {
   const bodies: i32 = C.wordOf(c, C.BODIES);
   const scratch: i32 = rows + drivenNumbers(t);
-  C.setWord(c, C.DRIVEN, meetContacts(w, t, net, rows, clock, true));
-  beginTouched(net, scratch, bodies);
+  beginTouched(T.netOf(t), scratch, bodies);
   for (let b: i32 = 0; b < bodies; b++) addTouched(scratch, Node.moverOf(C.nodeOf(C.bodyAt(c, b))));
-  answerTouched(net, scratch);
+  // forces that change from step to step make nothing stiff, unless somebody looks at what it did
+  const stiff: bool = isTaut(t) && (looks || standsStill(w, t, AT_REST));
+  C.setWord(c, C.DRIVEN, answerListed(w, t, scratch, rows, clock, stiff));
   const width: i32 = 6 * bodies;
   zeros(C.iotaAt(c, 0), width * width);
   for (let b: i32 = 0; b < bodies; b++) {

@@ -8,6 +8,7 @@ import { assembleNet } from "../../response/net/assemble.ts";
 import { factorNet } from "../../response/net/factor/factor.ts";
 import { factorInstant, fitVelocities } from "../../response/net/fit.ts";
 import { factorStiff } from "../../response/net/stiffen.ts";
+import { answerTouched } from "../../response/net/touched/touched.ts";
 import * as Node from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
 import * as Row from "../../rows/row.ts";
@@ -27,14 +28,25 @@ export function drivenNumbers(t: i32): i32 {
 }
 
 /**
+ * Velocities of net t without contacts, FITV and FITO from V and OM, and Φ of the listed bodies. Workspace of drivenNumbers at `rows`; `clock`: see below;
+ * `stiff`: its joints are as stiff as their forces make them. Returns how many rows of drives hold.
+ */
+export function answerListed(w: i32, t: i32, list: i32, rows: i32, clock: i32, stiff: bool): i32 {
+  const net: i32 = T.netOf(t);
+  const held: i32 = meetContacts(w, t, net, rows, clock, stiff);
+  answerTouched(net, list, !stiff);
+  return held;
+}
+
+/**
  * V and OM of the nodes become FITV and FITO; the factor is that of the answers. Workspace of drivenNumbers at `rows`. `clock`: of substeps, which treat
- * springs as the step will, or 0. Without `stiff` it is that of the masses alone. Returns how many rows of drives hold.
+ * springs as the step will, or 0. `stiff`: joints are as stiff as their forces make them. Returns how many rows of drives hold.
  */
 export function meetContacts(w: i32, t: i32, net: i32, rows: i32, clock: i32, stiff: bool): i32 {
   const driven: bool = T.firstAction(t) < T.endAction(t);
-  if (driven) F64[t + T.H] = F64[t + T.WHOLE]; // its last piece may have been shorter
+  F64[t + T.H] = F64[t + T.WHOLE]; // its last piece may have been shorter
   standAtStart(t, net);
-  if (stiff) factorStiff(t, net, clock === 0);
+  if (stiff) factorStiff(t, net);
   else factorInstant(net);
   const end: i32 = driven ? coastRows(t, rows) : rows;
   if (end === rows) {
@@ -49,8 +61,8 @@ export function meetContacts(w: i32, t: i32, net: i32, rows: i32, clock: i32, st
     held += judge(w, t, row, next);
   }
   if (placeDrives(net, rows, end)) {
-    assembleNet(net, true);
-    factorNet(net, true, false);
+    assembleNet(net, !stiff);
+    factorNet(net, !stiff, false);
   }
   fitHeld(net, rows, end);
   return held;

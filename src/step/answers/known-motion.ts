@@ -11,6 +11,7 @@ import { F64 } from "../../memory/views.ts";
 import * as Boxed from "../../multipliers/boxed/layout.ts";
 import { solveBoxed } from "../../multipliers/boxed/solve-boxed.ts";
 import * as Node from "../../response/tree/node.ts";
+import { standsStill } from "../../response/tree/stands-still.ts";
 import * as T from "../../response/tree/tree.ts";
 import * as Mark from "../../response/tree/tree-marks.ts";
 import * as Aux from "../../rows/row.ts";
@@ -28,6 +29,7 @@ const MOST: f64 = 0.5;
 /** Whether the motion of mechanism t, which is placed and held by loops, is known; if so, writes it to its nodes. */
 export function knowMotion(w: i32, t: i32): bool {
   const again: bool = Mark.isTakenAgain(t);
+  if (!again && !standsStill(w, t, STILL)) return false;
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) {
       // a mechanism on a moving support does not stand still
@@ -40,8 +42,6 @@ export function knowMotion(w: i32, t: i32): bool {
     }
     copy3(n + KNOWN_V, Col.now(w, Col.VELOCITY) + 3 * Node.bodyOf(n));
     copy3(n + KNOWN_SPIN, Col.now(w, Col.SPIN) + 3 * Node.bodyOf(n));
-    const ends: f64 = F64[t + T.SIZE] * F64[t + T.SIZE] * dot3(n + KNOWN_SPIN, n + KNOWN_SPIN);
-    if (dot3(n + KNOWN_V, n + KNOWN_V) + ends > STILL * STILL) return false;
   }
   return true;
 }
@@ -66,13 +66,21 @@ export function putRight(t: i32, own: i32, held: i32, all: i32, S: i32, system: 
     F64[row + Aux.TARGET] -= u;
     most = Math.max(most, Math.abs(F64[row + Aux.TARGET]));
   }
-  const again: bool = Mark.isTakenAgain(t);
-  if (!again && most > MOST) return;
+  if (!isKnownWell(t, most)) return;
   for (let i: i32 = held; i < all; i++) {
     const row: i32 = own + Aux.STRIDE * i;
-    const off: f64 = F64[row + Aux.TARGET];
-    F64[row + Aux.FREE] += again ? off : off - Math.min(Math.max(off, -OWN), OWN);
+    F64[row + Aux.FREE] += correction(t, F64[row + Aux.TARGET]);
   }
+}
+
+/** Whether rows are to be corrected, of which the worst is off by `most` (m/s). */
+export function isKnownWell(t: i32, most: f64): bool {
+  return Mark.isTakenAgain(t) || !(most > MOST);
+}
+
+/** By how much a row that is off by so much. */
+export function correction(t: i32, off: f64): f64 {
+  return Mark.isTakenAgain(t) ? off : off - Math.min(Math.max(off, -OWN), OWN);
 }
 
 /** The forces with which loops, locks and drives resist those of the contacts: x of the system. */

@@ -24,6 +24,9 @@ const PARTS: f64 = 0.02;
 const PART: f64 = 0.2;
 const SLACK: f64 = 1e-4;
 
+/** A faster motion (m/s) is none. */
+export const FAR: f64 = 1e6;
+
 /** MADE of all rows of an island, whose trees have taken their steps. */
 export function readMotion(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
   const end: i32 = wordOf(w, island, Island.END_TREE);
@@ -60,6 +63,7 @@ export function missedMotion(w: i32, rows: i32, rowsEnd: i32): f64 {
   for (let row: i32 = rows; row < rowsEnd; row += DIM * Row.STRIDE) {
     const bias: f64 = F64[row + Row.BIAS];
     const u: f64 = F64[row + MADE] + bias;
+    if (!(Math.abs(u) < FAR)) return FAR; // forces that solvers could not bound
     const gap: f64 = bias > 0.0 ? h * bias : (h * bias) / PART - (bias < 0.0 ? SLACK : 0.0);
     const closes: bool = -h * u > FURTHER && gap + h * F64[row + MADE] < -DEEP;
     if (closes) most = Math.max(most, -u);

@@ -46,7 +46,7 @@ export function addMechanism(w: i32, t: i32, p: i32, first: i32, rows: i32, rows
   }
   placeAtStart(t);
   prescribedAtStart(t);
-  const known: bool = stiff && knowMotion(w, t);
+  const known: bool = (stiff || Mark.isAnchored(t)) && knowMotion(w, t);
   const turning: bool = maySwing(w, p) && swingMechanism(w, t) && expectTurning(w, t, rows, rowsEnd);
   for (let node: i32 = T.firstNode(t); node < T.endNode(t); node += Node.STRIDE) {
     if (Node.isPrescribed(node)) continue;

@@ -5,15 +5,18 @@ import * as P from "../../multipliers/problem/layout.ts";
 import * as Touched from "../../response/net/touched/touched.ts";
 import * as Node from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
+import { isTaut } from "../../response/tree/tree-marks.ts";
 import * as Row from "../../rows/impulse-row.ts";
 import * as Motion from "../../rows/motion.ts";
 import { motionOf } from "../islands/island-parts.ts";
-import { drivenNumbers, meetContacts } from "./driven-net.ts";
+import { answerListed, drivenNumbers } from "./driven-net.ts";
 import { nodeOn } from "./jointed-rows.ts";
+import { correction } from "./known-motion.ts";
+import { beyondAnswers, knowEnds } from "./known-net.ts";
 
-/** Numbers of workspace for so many rows of net t: what they move, and Φ. Every contact touches one or two of its bodies by three rows. */
+/** Numbers of workspace for so many rows of net t: what they move, where that is known to end, and Φ. Every contact touches one or two of its bodies by three rows. */
 export function netWork(t: i32, rows: i32): i32 {
-  return drivenNumbers(t) + 6 * mostTouched(t, rows) + Touched.touchedNumbers(T.netOf(t), mostTouched(t, rows));
+  return drivenNumbers(t) + 12 * mostTouched(t, rows) + Touched.touchedNumbers(T.netOf(t), mostTouched(t, rows));
 }
 
 function mostTouched(t: i32, rows: i32): i32 {
@@ -32,18 +35,22 @@ export function addNet(w: i32, t: i32, p: i32, first: i32, rows: i32, rowsEnd: i
   }
   const n: i32 = I32[2 * p + P.ROWS];
   const most: i32 = mostTouched(t, n);
-  meetContacts(w, t, net, P.workAt(p, n), 0, true);
   const moved: i32 = P.workAt(p, n) + drivenNumbers(t);
-  const list: i32 = moved + 6 * most;
+  const ends: i32 = moved + 6 * most;
+  const list: i32 = ends + 6 * most;
   Touched.beginTouched(net, list, most);
   for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) {
     listNode(list, nodeOn(t, row, 0));
     listNode(list, nodeOn(t, row, 1));
   }
-  Touched.answerTouched(net, list);
+  answerListed(w, t, list, P.workAt(p, n), 0, isTaut(t));
+  const known: bool = isTaut(t) && knowEnds(w, t, ends, list, rows, rowsEnd);
   let place: i32 = I32[2 * p + P.BOXED];
   for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) {
-    if (moveBodies(moved, list, t, row)) addRow(p, n, place, moved, list, t, row, rows);
+    if (moveBodies(moved, list, t, row)) {
+      addRow(p, n, place, moved, list, t, row, rows);
+      if (known) F64[P.freeAt(p, n) + place] += correction(t, beyondAnswers(ends, list, t, row));
+    }
     place++;
   }
   return first;

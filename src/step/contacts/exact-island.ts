@@ -8,6 +8,7 @@ import * as Row from "../../rows/impulse-row.ts";
 import { hasJoints } from "../islands/island-parts.ts";
 import { noteIsland } from "../islands/note-island.ts";
 import { hasRestitution, heldRows, isPossible, isSmall, isWanted } from "./choose/choose-exact.ts";
+import { isLocked } from "./choose/firm-islands.ts";
 import { canTakeRounds, rubs } from "./choose/fit-rounds.ts";
 import { wishOf } from "./choose/wanted-solver.ts";
 import { expectSpins, forgetSpins } from "./exact/expect-spins.ts";
@@ -33,7 +34,7 @@ export function solveExactly(w: i32, island: i32, rows: i32, rowsEnd: i32): bool
   const work: f64 = workFor(w, island);
   const held: i32 = heldRows(w, island);
   // loops, locks and drives resist contacts as at the start of the step
-  const follows: bool = held === 0 && Col.header(w, Col.FIRST_ORDER) === 0;
+  const follows: bool = held === 0 && !isLocked(w, island) && Col.header(w, Col.FIRST_ORDER) === 0;
   expectSpins(w, island, follows);
   const restitution: bool = hasRestitution(w, island);
   if (follows && !restitution) followRows(w, island, rows);

@@ -7,6 +7,7 @@ import * as Node from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
 import * as Mark from "../../response/tree/tree-marks.ts";
 import { motionOf, treeAt, wordOf } from "../islands/island-parts.ts";
+import { answersWithLoops } from "../tree/kinds.ts";
 import { heldRows } from "./choose/choose-exact.ts";
 import { SOME, solveProblem } from "./exact/solve-problem.ts";
 import { writeProblem } from "./exact/write-problem.ts";
@@ -29,11 +30,19 @@ export function solveAgain(w: i32, island: i32, rows: i32, rowsEnd: i32, rounds:
 /** Resets the motions of the bodies to those before contacts; mechanisms respond from where they are. */
 function setTakenAgain(w: i32, island: i32, again: bool): void {
   const end: i32 = wordOf(w, island, Island.END_TREE);
+  const anchored: bool = again && anchorsAll(w, island);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);
     Mark.setTakenAgain(t, again);
+    Mark.setAnchored(t, anchored);
     if (!again) continue;
     for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
       if (!Node.isPrescribed(n)) prepareDynamic(w, Node.bodyOf(n), motionOf(w, n));
   }
+}
+
+function anchorsAll(w: i32, island: i32): bool {
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) if (answersWithLoops(treeAt(w, i))) return true;
+  return false;
 }

@@ -20,6 +20,7 @@ import * as Node from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
 import * as Row from "../../rows/impulse-row.ts";
 import * as Motion from "../../rows/motion.ts";
+import { FAR } from "../answers/made-motion.ts";
 import { allowed, sweepsFactor } from "../islands/effort.ts";
 import * as Parts from "../islands/island-parts.ts";
 import { noteIsland } from "../islands/note-island.ts";
@@ -95,8 +96,7 @@ function solveIsland(w: i32, island: i32, rows: i32): i32 {
   F64[tally + Code.TALLY_UNROLLED] += rolling as f64;
   if (!exact) {
     writeContactRows(w, island, rows); // as at the start of the step
-    if (isLocked(w, island) && canTakeRounds(w, island)) goRound(w, island, rows, end);
-    else descend(w, island, rows, end);
+    if (!goRound(w, island, rows, end)) descend(w, island, rows, end);
   }
   if (exact) keepExact(w, island, rows);
   else keepImpulses(w, island, rows);
@@ -115,10 +115,16 @@ function run(w: i32, island: i32): void {
   leaveToSubsteps(w, island);
 }
 
-/** Rounds in which its mechanisms respond as a whole. */
-function goRound(w: i32, island: i32, rows: i32, end: i32): void {
+/** Rounds in which its mechanisms respond as a whole. False if they cannot, or rounds do not end: the rows are as before. */
+function goRound(w: i32, island: i32, rows: i32, end: i32): bool {
+  if (!isLocked(w, island) || !canTakeRounds(w, island)) return false;
   const rounds: i32 = solveByRounds(w, island, rows, end, false);
+  if (!(changeOf(w) < FAR)) {
+    writeContactRows(w, island, rows);
+    return false;
+  }
   noteSweeps(w, island, rounds, changeOf(w));
+  return true;
 }
 
 /** Rounds of sweeps with fits of the joints in between, up to the island's limit. */

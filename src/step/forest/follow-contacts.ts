@@ -6,25 +6,30 @@ import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
 import * as Note from "../../memory/note-layout.ts";
 import { F64 } from "../../memory/views.ts";
+import * as T from "../../response/tree/tree.ts";
 import * as Row from "../../rows/impulse-row.ts";
 import { DIM } from "../answers/dimension.ts";
-import { missedMotion, readMotion } from "../answers/made-motion.ts";
+import { FAR, missedMotion, readMotion } from "../answers/made-motion.ts";
 import { byRounds, isLocked } from "../contacts/choose/firm-islands.ts";
 import { canTakeRounds } from "../contacts/choose/fit-rounds.ts";
 import { pushBodies } from "../contacts/push-bodies.ts";
 import { solveAgain } from "../contacts/solve-again.ts";
 import { keepExact, keepImpulses } from "../contacts/solve-contacts.ts";
 import { manifoldAt, treeAt, wordOf } from "../islands/island-parts.ts";
+import { answersWithLoops } from "../tree/kinds.ts";
 import { startAgain, stepTree } from "./step-tree.ts";
 
-/** The row's impulse in the best attempt, the one with the smallest miss. */
-const BEST: i32 = Row.LAST;
+/** The row's impulse in the best attempt, the one with the smallest miss; a field of rows that are struck, which these are not. */
+const BEST: i32 = Row.CAME;
 /** Most repetitions of an island's step; fewer with more rows than this, as each then costs milliseconds. */
 const MOST_TIMES: i32 = 16;
 const MANY_ROWS: i32 = 120;
 const SOME_TIMES: i32 = 8;
 const VERY_MANY_ROWS: i32 = 600;
 const FEW_TIMES: i32 = 4;
+
+/** Added to the miss of an attempt whose step was not found (m/s). */
+const STOPPED: f64 = 1e3;
 
 /** Expects the rows of islands solved exactly or by sweeps, one after the other. */
 export function followContacts(w: i32): void {
@@ -46,7 +51,7 @@ export function followContacts(w: i32): void {
 
 function follow(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
   readMotion(w, island, rows, rowsEnd);
-  let least: f64 = missedMotion(w, rows, rowsEnd);
+  let least: f64 = missedBySteps(w, island, rows, rowsEnd);
   if (least === 0.0) return;
   copyImpulses(rows, rowsEnd, BEST, Row.F);
   let isBest: bool = true;
@@ -65,8 +70,9 @@ function follow(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
     }
     takeStep(w, island, rows, rowsEnd);
     readMotion(w, island, rows, rowsEnd);
-    const missed: f64 = missedMotion(w, rows, rowsEnd);
+    const missed: f64 = missedBySteps(w, island, rows, rowsEnd);
     isBest = missed < least;
+    if (!(missed < FAR)) break;
     if (!isBest) continue;
     least = missed;
     copyImpulses(rows, rowsEnd, BEST, Row.F);
@@ -75,8 +81,18 @@ function follow(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
     copyImpulses(rows, rowsEnd, Row.F, BEST);
     takeStep(w, island, rows, rowsEnd);
   }
+  for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) F64[row + BEST] = 0.0;
   if (rounds) keepImpulses(w, island, rows);
   else keepExact(w, island, rows);
+}
+
+/** The largest miss of a contact (m/s); a tree that was stopped because its step was not found does not meet its contacts. */
+function missedBySteps(w: i32, island: i32, rows: i32, rowsEnd: i32): f64 {
+  const missed: f64 = missedMotion(w, rows, rowsEnd);
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++)
+    if (answersWithLoops(treeAt(w, i)) && F64[treeAt(w, i) + T.UNSOLVED] > 0.0) return missed + STOPPED;
+  return missed;
 }
 
 function copyImpulses(rows: i32, rowsEnd: i32, to: i32, from: i32): void {

@@ -60,7 +60,7 @@ function gatherOwnLever(w: i32, n: i32): void {
 }
 
 /** Frames and levers of a joint, parent first; a lever points from the own joint of a node to this one. */
-function gatherLink(w: i32, t: i32, k: i32): void {
+export function gatherLink(w: i32, t: i32, k: i32): void {
   const j: i32 = L.jointOf(k);
   const a: i32 = L.nodeA(k);
   const b: i32 = L.nodeB(k);
@@ -82,7 +82,7 @@ function gatherLink(w: i32, t: i32, k: i32): void {
   F64[t + T.SIZE] = Math.max(F64[t + T.SIZE], Math.max(F64[k + L.ROD], Math.sqrt(dot3(k + L.LB, k + L.LB))));
 }
 
-function gatherAction(w: i32, a: i32): void {
+export function gatherAction(w: i32, a: i32): void {
   const drive: i32 = A.driveOf(a);
   I32[2 * a + A.NUMBERS] = Col.column(w, Col.DRIVE) + Code.DRIVE_NUMBERS * drive;
   F64[a + A.Q0] = F64[Col.now(w, Col.DRIVE_STATE) + Code.DRIVE_STATE_NUMBERS * drive + Code.DRIVE_COORDINATE];
@@ -92,7 +92,7 @@ function gatherAction(w: i32, a: i32): void {
 }
 
 /** A prescribed body; kinematic ones are already at their next pose. Slot -1 is the world. */
-function gatherPrescribed(w: i32, t: i32, n: i32): void {
+export function gatherPrescribed(w: i32, t: i32, n: i32): void {
   const b: i32 = Node.bodyOf(n);
   F64[n + Node.M] = 0.0;
   for (let i: i32 = 0; i < 3; i++) {

@@ -14,16 +14,25 @@ import { shareReaction } from "./share-reaction.ts";
 
 export function scatterMechanism(w: i32, t: i32): void {
   scatter(w, t);
-  const perStep: f64 = 1.0 / F64[w + Col.STEP_LENGTH];
-  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
-    if (Node.isPrescribed(n)) continue;
-    const k: i32 = Node.linkOf(n);
-    if (L.stackCount(k) === 0) scatterReaction(w, k);
-  }
+  scatterOwn(w, t);
+  scatterLoops(w, t);
+  shareOwn(w, t);
+  scatterDrives(w, t);
+}
+
+/** The same of a net, whose bodies hang on nothing. */
+export function scatterNet(w: i32, t: i32): void {
+  scatter(w, t);
+  scatterLoops(w, t);
+  scatterDrives(w, t);
+}
+
+function scatterLoops(w: i32, t: i32): void {
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) scatterReaction(w, k);
-  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
-    if (!Node.isPrescribed(n) && L.stackCount(Node.linkOf(n)) > 0) shareReaction(w, Node.linkOf(n));
-  }
+}
+
+function scatterDrives(w: i32, t: i32): void {
+  const perStep: f64 = 1.0 / F64[w + Col.STEP_LENGTH];
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) {
     const state: i32 = Col.next(w, Col.DRIVE_STATE) + Code.DRIVE_STATE_NUMBERS * A.driveOf(a);
     const k: i32 = A.linkOf(a);
@@ -33,6 +42,22 @@ export function scatterMechanism(w: i32, t: i32): void {
     F64[state + Code.DRIVE_FORCE] = perStep * F64[a + A.IMPULSE];
     F64[state + Code.DRIVE_FLAGS] = A.flagsOf(a);
     F64[state + Code.DRIVE_SPARE] = 0.0;
+  }
+}
+
+/** Reactions of the joints that nodes hang on, */
+function scatterOwn(w: i32, t: i32): void {
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    const k: i32 = Node.linkOf(n);
+    if (L.stackCount(k) === 0) scatterReaction(w, k);
+  }
+}
+
+/** and of stacks of them. */
+function shareOwn(w: i32, t: i32): void {
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (!Node.isPrescribed(n) && L.stackCount(Node.linkOf(n)) > 0) shareReaction(w, Node.linkOf(n));
   }
 }
 

@@ -2,7 +2,6 @@
 // chain pulled straight between two pins yields sideways, which would predict a motion to its contacts that its own step
 // does not make (response/joint-tree/stiffen-joints.ts).
 import { dot3 } from "../../math/vec3.ts";
-import * as Col from "../../memory/column-access.ts";
 import { F64 } from "../../memory/views.ts";
 import { atW } from "../../multipliers/boxed/layout.ts";
 import { momentumOf } from "../../response/joint-tree/fit-mechanism.ts";
@@ -11,15 +10,13 @@ import * as L from "../../response/joint-tree/link.ts";
 import { resists } from "../../response/joint-tree/resists.ts";
 import { eliminateStiffly } from "../../response/joint-tree/stiffen-joints.ts";
 import * as Node from "../../response/tree/node.ts";
+import { AT_REST, standsStill } from "../../response/tree/stands-still.ts";
 import * as T from "../../response/tree/tree.ts";
 import * as Mark from "../../response/tree/tree-marks.ts";
 import * as Row from "../../rows/row.ts";
 import { restartMultipliers } from "./mechanism.ts";
 import { eliminateMechanism } from "./newton-mechanism.ts";
 import { loopRows } from "./rows/write-rows.ts";
-
-/** A mechanism is at rest if nothing moves faster (m/s), including the ends of its bodies. */
-const STILL: f64 = 0.02;
 
 /** A chain is straight if its forces make it this many times stiffer than its mass. */
 const ENDLESSLY: f64 = 20.0;
@@ -28,21 +25,13 @@ const ENDLESSLY: f64 = 20.0;
 const OPEN: f64 = 1e-9;
 
 /** Whether loops hold mechanism t, and it is at rest at the start of the step. */
-function standsStill(w: i32, t: i32): bool {
-  if (!loopsHold(t)) return false;
-  const size: f64 = F64[t + T.SIZE];
-  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
-    if (Node.isPrescribed(n)) continue;
-    const v: i32 = Col.now(w, Col.VELOCITY) + 3 * Node.bodyOf(n);
-    const o: i32 = Col.now(w, Col.SPIN) + 3 * Node.bodyOf(n);
-    if (dot3(v, v) + size * size * dot3(o, o) > STILL * STILL) return false;
-  }
-  return true;
+function isHeldStill(w: i32, t: i32): bool {
+  return loopsHold(t) && standsStill(w, t, AT_REST);
 }
 
 /** If it is at rest, its first attempt starts from the forces of the last step. */
 export function carryMechanism(w: i32, t: i32): bool {
-  if (!standsStill(w, t)) return false;
+  if (!isHeldStill(w, t)) return false;
   restartMultipliers(t, true);
   return true;
 }
@@ -74,7 +63,7 @@ export function loopsHold(t: i32): bool {
  * actual motion uses the response at an instant, unless the mechanism is at rest: forces that change from step to step add no stiffness.
  */
 export function eliminateAnswering(w: i32, t: i32, looks: bool): void {
-  if (looks ? loopsHold(t) : standsStill(w, t)) {
+  if (looks ? loopsHold(t) : isHeldStill(w, t)) {
     F64[t + T.H] = F64[t + T.WHOLE];
     if (Mark.isTakenAgain(t)) takeImpulses(t);
     else takeForces(w, t);

@@ -1,9 +1,11 @@
 // A solved piece becomes the motion of a net: poses, reactions of the joints, velocities fitted to them.
 import { rotationMatrix } from "../../math/mat3.ts";
+import { copy6 } from "../../math/spatial.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as L from "../../response/joint-tree/link.ts";
 import { closeNet } from "../../response/net/close.ts";
 import { addReactions, factorInstant, fitVelocities } from "../../response/net/fit.ts";
+import { setFitted } from "../../response/net/foresee.ts";
 import { keepPoses } from "../../response/net/known-ranks.ts";
 import * as Net from "../../response/net/net.ts";
 import { placeForFit } from "../../response/net/place-ties.ts";
@@ -17,7 +19,7 @@ import * as T from "../../response/tree/tree.ts";
 import { returnEnergy, treeEnergy } from "../../response/tree/tree-energy.ts";
 import * as Row from "../../rows/row.ts";
 import { shareOfFit } from "../mechanism/fit-velocities.ts";
-import { keepSums, noteDrives, noteSaturation } from "../mechanism/mechanism.ts";
+import { noteDrives, noteSaturation } from "../mechanism/mechanism.ts";
 import { endPrescribed } from "../mechanism/prescribed.ts";
 import { addReactions as addDriveReactions } from "../mechanism/reactions.ts";
 import * as A from "../mechanism/rows/action.ts";
@@ -37,12 +39,12 @@ export function moveNet(w: i32, t: i32, rows: i32, work: i32): void {
   const net: i32 = T.netOf(t);
   const end: i32 = rows + T.rowCount(t) * Row.STRIDE;
   F64[t + T.RENEWED] = 0.0;
-  keepSums(t, L.SAVED, L.REACTION, A.SAVED, A.IMPULSE);
+  copySums(t, L.SAVED, L.REACTION, A.SAVED, A.IMPULSE);
   keepForces(t, net);
   harden(t, net);
   addReactions(net, 1.0);
   F64[t + T.SHARE] = 1.0;
-  addDriveReactions(t, rows, end);
+  if (end > rows) addDriveReactions(t, rows, end);
   noteDrives(t, rows, end);
   movePose(t);
   // as the next step will find them, bit by bit: what is found here serves there (known-ranks.ts)
@@ -57,7 +59,7 @@ export function moveNet(w: i32, t: i32, rows: i32, work: i32): void {
   noteSaturation(rows, last);
   shareOfFit(t, rows, last);
   addReactions(net, F64[t + T.SHARE]);
-  addDriveReactions(t, rows, last);
+  if (last > rows) addDriveReactions(t, rows, last);
   // bodies that were moved to close a joint, or back inside a limit, may have been lifted: that energy is taken from their motion
   if (moved || F64[t + T.RENEWED] > 0.0 || followsCoast(t))
     returnEnergy(t, treeEnergy(t) - savedEnergy(w, t) + springGain(t));
@@ -82,6 +84,12 @@ function sharesLoads(net: i32): bool {
   return I32[2 * net + Net.USUALLY_OUT] > 0 && I32[2 * net + Net.USUAL] === 0;
 }
 
+/** What joints and drives have given so far. */
+function copySums(t: i32, to: i32, from: i32, toDrive: i32, fromDrive: i32): void {
+  for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) copy6(k + to, k + from);
+  for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) F64[a + toDrive] = F64[a + fromDrive];
+}
+
 /** FORCE of the ties, where the next piece begins. */
 function keepForces(t: i32, net: i32): void {
   const perStep: f64 = 1.0 / F64[t + T.H];
@@ -96,7 +104,8 @@ function keepForces(t: i32, net: i32): void {
 /** Undoes the piece: sums of the step, and forces. */
 export function takeBackNet(t: i32): void {
   const net: i32 = T.netOf(t);
-  keepSums(t, L.REACTION, L.SAVED, A.IMPULSE, A.SAVED);
+  setFitted(net, false);
+  copySums(t, L.REACTION, L.SAVED, A.IMPULSE, A.SAVED);
   F64[t + T.DONE] -= F64[t + T.H];
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE)
     for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.FORCE + i] = F64[tie + Tie.KEPT + i];
@@ -128,6 +137,7 @@ function placeRotations(t: i32): void {
 export function fitNet(t: i32, net: i32, rows: i32, last: i32, work: i32): void {
   factorInstant(net);
   keepPoses(t, net);
+  setFitted(net, true);
   T.setRedundantRows(t, Net.leftOut(net));
   if (last > rows) fitDriven(t, net, rows, last, work);
   else fitVelocities(net);

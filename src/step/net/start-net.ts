@@ -1,73 +1,41 @@
 // Columns → the records of a net, what comes before its first piece, and pieces without iteration.
 import { rotationMatrix } from "../../math/mat3.ts";
-import { copy3, dot3 } from "../../math/vec3.ts";
-import * as Col from "../../memory/column-access.ts";
+import { copy3 } from "../../math/vec3.ts";
 import { F64, zeros } from "../../memory/views.ts";
-import * as L from "../../response/joint-tree/link.ts";
 import { closeNet } from "../../response/net/close.ts";
 import { addReactions, factorInstant, fitVelocities } from "../../response/net/fit.ts";
+import { foresees, isFitted, setFitted } from "../../response/net/foresee.ts";
 import { keepPoses, knowsRanks } from "../../response/net/known-ranks.ts";
-import * as Net from "../../response/net/net.ts";
 import { placeInstant } from "../../response/net/place-ties.ts";
 import { isLockedNet, soften } from "../../response/net/softness.ts";
-import * as Tie from "../../response/net/tie.ts";
 import * as Node from "../../response/tree/node.ts";
 import { push } from "../../response/tree/push.ts";
 import * as T from "../../response/tree/tree.ts";
 import { coastRows } from "../mechanism/coast-mechanism.ts";
-import { gatherRecords } from "../mechanism/gather-mechanism.ts";
 import * as A from "../mechanism/rows/action.ts";
-import { SPARE_ROWS } from "../mechanism/rows/missed-limit.ts";
 import { rowsBetween } from "../mechanism/rows/solve-rows.ts";
-import { countDriveRows } from "../mechanism/rows/write-rows.ts";
-import { carryExcess, chooseDrives, prescribedAtStart } from "../mechanism/start-mechanism.ts";
-import { gatherDrives } from "./drive-ties.ts";
+import { carryExcess, prescribedAtStart } from "../mechanism/start-mechanism.ts";
+import { beginNet } from "./begin-net.ts";
 import { fitNet } from "./move-net.ts";
-import { beginNet } from "./newton-net.ts";
-import { stopLocked } from "./stop-locked.ts";
 
 /** OPEN where nobody has looked. */
 const UNKNOWN: f64 = 1.0;
-
-/** Prepares the next step; returns the largest number of auxiliary rows it may need: those of its drives. */
-export function gatherNet(w: i32, t: i32): i32 {
-  gatherRecords(w, t);
-  chooseDrives(w, t);
-  const net: i32 = T.netOf(t);
-  const reactions: i32 = Col.now(w, Col.REACTION);
-  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
-    const k: i32 = Tie.linkOf(tie);
-    if (Tie.kindOf(tie) === Tie.MOMENT) zeros(tie + Tie.FORCE, 3);
-    else copy3(tie + Tie.FORCE, reactions + 6 * L.jointOf(k) + (Tie.isTurning(tie) ? 3 : 0));
-    F64[tie + Tie.SCALE] = 0.0;
-    if (Tie.sideA(tie) !== 0) addScale(tie, L.nodeA(k), k + L.LA);
-    if (Tie.sideB(tie) !== 0) addScale(tie, L.nodeB(k), k + L.LB);
-  }
-  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) if (!Node.isPrescribed(n)) stopLocked(n);
-  if (T.firstAction(t) === T.endAction(t)) return 0;
-  gatherDrives(w, t, net);
-  return countDriveRows(t) + SPARE_ROWS;
-}
-
-/** What a body does by itself when the tie pushes it. */
-function addScale(tie: i32, n: i32, lever: i32): void {
-  const turning: f64 = 3.0 / (F64[n + Node.I] + F64[n + Node.I + 1] + F64[n + Node.I + 2]);
-  F64[tie + Tie.SCALE] += Tie.isTurning(tie)
-    ? 0.5 * turning
-    : 0.5 * (1.0 / F64[n + Node.M] + (2.0 / 3.0) * turning * dot3(lever, lever));
-}
 
 /** Carries θ over, finds which rows depend on others; closes the joints and fits the velocities if a body was set by hand. */
 export function startNet(w: i32, t: i32): void {
   const net: i32 = T.netOf(t);
   const interrupted: bool = carryExcess(w, t);
-  if (!interrupted && knowsRanks(t, net)) return;
+  const known: bool = !interrupted && knowsRanks(t, net);
+  // what contacts have left of the factor is no matter
+  if (known && !foresees(t, net)) setFitted(net, false);
+  if (known && (isFitted(net) || !foresees(t, net))) return;
   beginNet(t, net);
   prescribedAtStart(t);
   placeInstant(t);
   if (!interrupted) {
     factorInstant(net);
     keepPoses(t, net);
+    setFitted(net, true);
     return;
   }
   closeNet(t, net);
@@ -126,9 +94,9 @@ export function coastNet(t: i32, rows: i32, work: i32): void {
 }
 
 /** After a failed attempt: multipliers of drives start from zero; the next one is with softer joints, or shorter. */
-export function retryNet(t: i32): bool {
+export function retryNet(w: i32, t: i32): bool {
   clearKappas(t);
-  return soften(t, T.netOf(t));
+  return soften(w, t, T.netOf(t));
 }
 
 function clearKappas(t: i32): void {

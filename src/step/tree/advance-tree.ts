@@ -106,7 +106,7 @@ export function stepPart(w: i32, t: i32, rows: i32, work: i32): void {
         dropForces(t);
         continue;
       }
-      if (retryTree(t, warm)) {
+      if (retryTree(w, t, warm)) {
         warm = true;
         continue;
       }
@@ -127,7 +127,7 @@ export function stepPart(w: i32, t: i32, rows: i32, work: i32): void {
     if (!T.isLarge(t) && size > 1 && isLockedTree(t) && gainedEnergy(w, t)) {
       takeBack(w, t);
       F64[t + T.REJECTED] += 1.0;
-      if (retryTree(t, warm)) continue;
+      if (retryTree(w, t, warm)) continue;
       size = size >> 1;
       F64[t + T.H] *= 0.5;
       continue;

@@ -14,6 +14,7 @@ import { beginFollowing, followNet } from "../../response/net/follow.ts";
 import { isLockedNet } from "../../response/net/softness.ts";
 import { startFromRest } from "../../response/tree/gather-inertia.ts";
 import * as T from "../../response/tree/tree.ts";
+import { isTaut } from "../../response/tree/tree-marks.ts";
 import { answerMechanism, mechanismScratch, placeMechanism } from "../answers/component-mechanism.ts";
 import { answerNet, netScratch, netWidth } from "../answers/component-net.ts";
 import { drivenNumbers, meetContacts } from "../answers/driven-net.ts";
@@ -42,14 +43,19 @@ import {
 import { newtonMechanism } from "../mechanism/newton-mechanism.ts";
 import { workNumbers } from "../mechanism/rows/solve-rows.ts";
 import { countRows } from "../mechanism/rows/write-rows.ts";
-import { scatterMechanism } from "../mechanism/scatter-mechanism.ts";
+import { scatterMechanism, scatterNet } from "../mechanism/scatter-mechanism.ts";
 import { fitPushed, startMechanism } from "../mechanism/start-mechanism.ts";
 import { carryMechanism, isLoopPressed, loopsHold } from "../mechanism/stiff-mechanism.ts";
 import { fitStruckMechanism, strengthenMechanism } from "../mechanism/strike-mechanism.ts";
+import { gatherNet } from "../net/gather-net.ts";
 import { moveNet, takeBackNet } from "../net/move-net.ts";
 import { rowsWork } from "../net/net-rows.ts";
 import { newtonNet } from "../net/newton-net.ts";
-import { coastNet, fitPushedNet, fitStruckNet, gatherNet, retryNet, startNet } from "../net/start-net.ts";
+import { coastNet, fitPushedNet, fitStruckNet, retryNet, startNet } from "../net/start-net.ts";
+
+/** Touched bodies of a net: each answers by six numbers of its own, and rounds have a budget. */
+const MOST_OF_NET: i32 = 40;
+const ANY: i32 = 1 << 30;
 
 function isBallTree(t: i32): bool {
   return T.treeKind(t) === BALL_TREE;
@@ -102,8 +108,8 @@ export function newtonTree(t: i32, most: i32, rows: i32, work: i32): i32 {
 }
 
 /** After a failed attempt: whether another of the same length is worthwhile. `warm`: the forces of the last step were tried. */
-export function retryTree(t: i32, warm: bool): bool {
-  if (isNet(t)) return retryNet(t);
+export function retryTree(w: i32, t: i32, warm: bool): bool {
+  if (isNet(t)) return retryNet(w, t);
   return isBallTree(t) ? false : retryMechanism(t, warm);
 }
 
@@ -139,7 +145,8 @@ export function reportTree(w: i32, t: i32): void {
 /** Records → columns. */
 export function scatterTree(w: i32, t: i32): void {
   if (isBallTree(t)) scatterBallTree(w, t);
-  else if (isMechanism(t) || isNet(t)) scatterMechanism(w, t);
+  else if (isMechanism(t)) scatterMechanism(w, t);
+  else if (isNet(t)) scatterNet(w, t);
   else scatterAssembly(w, t);
 }
 
@@ -174,7 +181,17 @@ export function strengthenTree(t: i32): void {
 
 /** Whether loops hold it and make it stiff under a load: its step and its contacts are then checked again, and the following are called. */
 export function isHeldByLoops(t: i32): bool {
-  return isMechanism(t) && loopsHold(t);
+  return isNet(t) ? isTaut(t) : isMechanism(t) && loopsHold(t);
+}
+
+/** Whether its loops are part of its answers, not rows beside those of contacts. What else is in its island is then anchored at its motion, too. */
+export function answersWithLoops(t: i32): bool {
+  return isNet(t);
+}
+
+/** With so many touched bodies rounds over its contacts settle, and are tried. */
+export function mostInRounds(t: i32): i32 {
+  return isNet(t) ? MOST_OF_NET : ANY;
 }
 
 /** Whether it is at rest, and starts from the forces that hold it: without them Newton's method goes astray. */
@@ -229,7 +246,7 @@ export function placeRows(t: i32, first: i32): i32 {
 /** and ι, ε and GAIN of its touched bodies, in component c. */
 export function answerTouched(w: i32, t: i32, c: i32, first: i32, end: i32, clock: i32, looks: bool): void {
   if (isBallTree(t)) answerBallTree(c, t, first);
-  else if (isNet(t)) answerNet(w, t, c, first, clock);
+  else if (isNet(t)) answerNet(w, t, c, first, clock, looks);
   else answerMechanism(w, t, c, first, end, clock, looks);
 }
 

@@ -21,9 +21,9 @@ function hash(numbers: readonly number[]): number {
   return h >>> 0;
 }
 
-function problemOf(seed: number, symmetric: boolean, ratio = 1): NetProblem {
+function problemOf(seed: number, symmetric: boolean, ratio = 1, hub = 0): NetProblem {
   const random = seeded(seed);
-  return randomNet(random, { ties: whole(random, 5, 80), symmetric, most: whole(random, 2, 6), ratio });
+  return randomNet(random, { ties: whole(random, 5, 80), symmetric, most: whole(random, 2, 6), ratio, hub });
 }
 
 /** Difference from the dense answer, over its size. */
@@ -32,15 +32,22 @@ function errorOf(problem: NetProblem, x: readonly number[]): number {
   return size(x.map((value, i) => value - right[i])) / size(right);
 }
 
-describe.each([
-  ["symmetric", true],
-  ["unsymmetric", false],
-])("%s", (_, symmetric) => {
+/** Hubs of so many ties are split. */
+const HUB = 24;
+const FORMS: [string, boolean, number][] = [
+  ["symmetric", true, 0],
+  ["unsymmetric", false, 0],
+  ["symmetric, with a hub", true, HUB],
+  ["unsymmetric, with a hub", false, HUB],
+];
+
+describe.each(FORMS)("%s", (_, symmetric, hub) => {
   // the condition of these matrices is 1e2 to 1e5: rounding of 1e-16 times that, and a digit
   test("random graphs of 5 to 80 ties", () => {
     for (const seed of SEEDS) {
-      const problem = problemOf(seed, symmetric);
+      const problem = problemOf(seed, symmetric, 1, hub);
       const found = solveNetProblem(problem, symmetric, false);
+      expect(found.hubs).toBe(hub > 0 ? 1 : 0);
       expect(found.leftOut, `seed ${seed}`).toBe(0);
       expect(errorOf(problem, found.x), `seed ${seed}`).toBeLessThan(1e-9);
     }
@@ -49,7 +56,7 @@ describe.each([
   // the answers differ by the condition, but each leaves little of its own equations
   test("masses from 1 to 1e6: the rows hold", () => {
     for (const seed of SEEDS) {
-      const problem = problemOf(seed, symmetric, 1e6);
+      const problem = problemOf(seed, symmetric, 1e6, hub);
       const { x } = solveNetProblem(problem, symmetric, false);
       const S = denseNet(problem);
       const terms = S.map((row) => row.reduce((sum, value, i) => sum + Math.abs(value * x[i]), 0));
@@ -61,7 +68,7 @@ describe.each([
   test("ranks that are found are those of independent rows, with or without what ties yield by themselves", () => {
     for (const seed of SEEDS) {
       const random = seeded(seed);
-      const problem = randomNet(random, { ties: whole(random, 5, 80), symmetric, most: 3, own: 0 });
+      const problem = randomNet(random, { ties: whole(random, 5, 80), symmetric, most: 3, own: 0, hub });
       const [found, given] = [true, false].map((finds) => solveNetProblem(problem, symmetric, finds));
       expect(found.leftOut, `seed ${seed}`).toBe(0);
       expect(found.x).toEqual(given.x);
@@ -71,9 +78,9 @@ describe.each([
 });
 
 /** The problem with ties added on the bodies of others, of whose rows `dependent` repeat combinations of those. Returns how many. */
-function withDependent(seed: number, symmetric: boolean): [NetProblem, number] {
+function withDependent(seed: number, symmetric: boolean, hub = 0): [NetProblem, number] {
   const random = seeded(1000 + seed);
-  const problem = randomNet(random, { ties: whole(random, 5, 60), symmetric, most: 3, own: 0 });
+  const problem = randomNet(random, { ties: whole(random, 5, 60), symmetric, most: 3, own: 0, hub });
   let count = 0;
   const added = problem.ties
     .filter(() => random() < 0.2)
@@ -117,11 +124,8 @@ function rankOf(A: readonly (readonly number[])[], within: number): number {
   return U.length;
 }
 
-describe.each([
-  ["symmetric", true],
-  ["unsymmetric", false],
-])("rows that depend on others, %s", (_, symmetric) => {
-  const CASES = SEEDS.slice(0, 20).map((seed) => [seed, ...withDependent(seed, symmetric)] as const);
+describe.each(FORMS)("rows that depend on others, %s", (_, symmetric, hub) => {
+  const CASES = SEEDS.slice(0, 20).map((seed) => [seed, ...withDependent(seed, symmetric, hub)] as const);
 
   test("as many are left out as the dense matrix lacks", () => {
     for (const [seed, problem, count] of CASES) {
@@ -163,7 +167,7 @@ describe.each([
 });
 
 describe("Φ of touched bodies", () => {
-  /** D⁻¹ - D⁻¹ Jᵀ S⁻¹ J D⁻¹, of the bodies that are listed. */
+  /** D⁻¹ - D⁻¹ Kᵀ S⁻¹ J D⁻¹, of the bodies that are listed. */
   function densePhi(problem: NetProblem, touched: number[]): number[][] {
     const S = denseNet(problem);
     const columns = touched.flatMap((body) =>
@@ -180,7 +184,7 @@ describe("Φ of touched bodies", () => {
           for (const [t, tie] of problem.ties.entries())
             for (const s of sidesOf(tie))
               if (s.body === other)
-                for (const i of AXES) for (let m = 0; m < 6; m++) held[m] += s.J[i][m] * lambda[3 * t + i];
+                for (const i of AXES) for (let m = 0; m < 6; m++) held[m] += s.K[i][m] * lambda[3 * t + i];
           const free = other === body ? v : [0, 0, 0, 0, 0, 0];
           return answerOf(problem.bodies[other], held).map((x, m) => free[m] - x);
         });
@@ -189,15 +193,27 @@ describe("Φ of touched bodies", () => {
     return columns[0].map((_, i) => columns.map((column) => column[i]));
   }
 
-  test.each([1, 1e4])("mass ratio %f", (ratio) => {
+  test.each([
+    [1, true, 0],
+    [1e4, true, 0],
+    [1, true, HUB],
+    [1e4, true, HUB],
+    [1, false, 0],
+    [1e4, false, 0],
+    [1, false, HUB],
+  ])("mass ratio %f, symmetric %s, a hub of %i ties", (ratio, symmetric, hub) => {
     for (const seed of SEEDS.slice(0, 20)) {
-      const problem = problemOf(seed, true, ratio);
+      const problem = problemOf(seed, symmetric, ratio, hub);
       const random = seeded(seed);
       const touched = [...problem.bodies.keys()].filter(() => random() < 0.3).slice(0, 8);
+      const middle = problem.bodies.length - hub - 1;
+      if (hub > 0 && !touched.includes(middle)) touched.push(middle);
       if (touched.length === 0) touched.push(0);
       if (seed % 2 === 0) touched.reverse();
-      const { phi } = solveNetProblem(problem, true, true, touched);
-      const right = densePhi(problem, touched);
+      const { phi } = solveNetProblem(problem, symmetric, true, touched);
+      // of a matrix that is not symmetric, the mean with its transpose
+      const dense = densePhi(problem, touched);
+      const right = dense.map((row, i) => row.map((x, k) => 0.5 * (x + dense[k][i])));
       const most = size(right.flat());
       for (const [i, row] of right.entries())
         expect(size(row.map((x, k) => x - phi[i][k])) / most, `seed ${seed}, row ${i}`).toBeLessThan(1e-10 * ratio);

@@ -3,14 +3,11 @@
 import * as Net from "../../../build/records/memory/records/net.ts";
 import * as Tie from "../../../build/records/memory/records/tie.ts";
 import { LINK_WIDTH, NODE_WIDTH } from "../../../build/records/memory/widths.ts";
-import { graphOfBodies } from "../../../src/forest/elimination/block-graph.ts";
-import { planElimination } from "../../../src/forest/elimination/plan-elimination.ts";
-import type { NetPlan } from "../../../src/forest/net/plan-net.ts";
+import { planTies } from "../../../src/forest/net/plan-ties.ts";
 import { netNumbers, writeNet } from "../../../src/forest/net/write-net.ts";
 import type { MechanismPlan } from "../../../src/forest/plan-mechanism.ts";
 import { F64, I32 } from "../../../src/memory/machine.ts";
 import * as Kind from "../../../src/memory/tie-kinds.ts";
-import { listsOf } from "../../support/elimination/block-scenes.ts";
 import { takeGuarded } from "../../support/guarded-region.ts";
 import { kernels } from "../../support/kernels.ts";
 import { matrix, signed, spd, whole } from "../../support/random-forest.ts";
@@ -58,11 +55,13 @@ export interface NetOptions {
   /** What a tie yields by itself, about, over what its bodies do. */
   own?: number;
   ratio?: number;
+  /** Ties of one more body, each to a body of its own; those are tied in pairs, and the first of them to the rest. */
+  hub?: number;
 }
 
 export function randomNet(
   random: () => number,
-  { ties: count, symmetric, most = 6, own: part = 0.1, ratio = 1 }: NetOptions,
+  { ties: count, symmetric, most = 6, own: part = 0.1, ratio = 1, hub = 0 }: NetOptions,
 ): NetProblem {
   const bodies: NetProblem["bodies"] = [];
   const load: number[] = [];
@@ -81,10 +80,7 @@ export function randomNet(
     );
     return room.length > 0 && random() < 0.55 ? room[whole(random, 0, room.length - 1)] : newBody();
   };
-  const ties = Array.from({ length: count }, (): NetTie => {
-    const isPoint = random() < 0.6;
-    const a = random() < 0.1 ? -1 : pick(-1);
-    const b = pick(a);
+  const join = (isPoint: boolean, a: number, b: number): NetTie => {
     joined.add(`${a} ${b}`).add(`${b} ${a}`);
     const side = (body: number, sign: number): NetSide | undefined => {
       if (body < 0) return undefined;
@@ -102,8 +98,22 @@ export function randomNet(
     const own = spd(random, 3, part);
     if (!symmetric) for (const row of own) for (const k of AXES) row[k] += 0.1 * part * signed(random);
     return { isPoint, a: side(a, -1), b: side(b, 1), own };
+  };
+  const ties = Array.from({ length: count }, () => {
+    const isPoint = random() < 0.6;
+    const a = random() < 0.1 ? -1 : pick(-1);
+    return join(isPoint, a, pick(a));
   });
-  return { bodies, ties, right: Array.from({ length: 3 * count }, () => signed(random)) };
+  if (hub > 0) {
+    const middle = newBody();
+    const around = Array.from({ length: hub }, newBody);
+    for (const [i, body] of around.entries()) {
+      ties.push(i % 3 === 0 ? join(true, body, middle) : join(random() < 0.6, middle, body));
+      if (i % 2 === 1) ties.push(join(true, around[i - 1], body));
+    }
+    ties.push(join(true, 0, around[0]));
+  }
+  return { bodies, ties, right: Array.from({ length: 3 * ties.length }, () => signed(random)) };
 }
 
 /** D⁻¹ of six numbers. */
@@ -131,6 +141,8 @@ export function denseNet({ bodies, ties }: NetProblem): number[][] {
 }
 
 export interface NetAnswer {
+  /** How many bodies are hubs. */
+  hubs: number;
   x: number[];
   leftOut: number;
   weak: number;
@@ -147,17 +159,15 @@ export function solveNetProblem(
   touched: number[] = [],
 ): NetAnswer {
   const { bodies, ties, right } = problem;
-  const on: number[][] = bodies.map(() => []);
-  for (const [t, tie] of ties.entries()) for (const { body } of sidesOf(tie)) on[body].push(t);
-  const plan = {
-    ties: ties.map(({ isPoint, a, b }, loop) => ({
+  const plan = planTies(
+    bodies.length,
+    ties.map(({ isPoint, a, b }, loop) => ({
       kind: isPoint ? Kind.POINT : Kind.ALL,
       loop,
       a: a?.body ?? -1,
       b: b?.body ?? -1,
     })),
-    elimination: planElimination(graphOfBodies(ties.length, ...listsOf(on))),
-  } satisfies NetPlan;
+  );
   const members = {
     prescribed: [],
     loops: [],
@@ -199,19 +209,17 @@ export function solveNetProblem(
       } else for (const i of AXES) F64.set(Y[i].slice(3), at + Tie.YW + 3 * i);
       if (!tie.isPoint) continue;
       F64.set([side.J[1][5], side.J[2][3], side.J[0][4]], at + Tie.ARM);
-      F64.set(
-        AXES.map((i) => Y[i][i]),
-        at + Tie.PUSH,
-      );
     }
   }
   k.assembleNet(net, symmetric);
   k.factorNet(net, symmetric, finds);
+  F64.fill(0, word(Net.RIGHT), word(Net.RIGHT) + 3 * word(Net.NODES));
   const place = Array.from(ties, (_, t) => I32[2 * tieAt(t) + Tie.PLACE]);
   const x = word(Net.RIGHT);
   for (const [t, p] of place.entries()) F64.set(right.slice(3 * t, 3 * t + 3), x + 3 * p);
   k.solveNet(net, x);
   const answer: NetAnswer = {
+    hubs: plan.hubs.length,
     x: place.flatMap((p) => Array.from(F64.subarray(x + 3 * p, x + 3 * p + 3))),
     leftOut: word(Net.LEFT_OUT),
     weak: word(Net.WEAK),
@@ -222,7 +230,7 @@ export function solveNetProblem(
     const list = takeGuarded(k.touchedNumbersOfNet(net, touched.length));
     k.beginTouchedOfNet(net, list.base, touched.length);
     for (const body of touched) k.addTouchedOfNet(list.base, moverAt(body));
-    k.answerTouchedOfNet(net, list.base);
+    k.answerTouchedOfNet(net, list.base, symmetric);
     const width = 6 * touched.length;
     const phi = k.phiOfTouched(list.base);
     answer.phi = Array.from({ length: width }, (_, i) =>

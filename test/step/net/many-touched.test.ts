@@ -35,20 +35,19 @@ const fastest = (bodies: readonly Body[]) => Math.max(...bodies.map(({ velocity 
 const lowest = (bodies: readonly Body[]) => Math.min(...bodies.map(({ position }) => position[1]));
 const highest = (bodies: readonly Body[]) => Math.max(...bodies.map(({ position }) => position[1]));
 
-/** Steps, with joints closed, and never by rows; returns the most energy gained after a low, and the deepest overlap. */
-function run(world: World, steps: number): { gain: number; overlap: number } {
-  let [gain, overlap, least] = [0, 0, Number.POSITIVE_INFINITY];
+/** Steps, with joints closed, and never by rows while more than `many` points touch; returns the most energy gained after a low. */
+function run(world: World, steps: number, many = 80): number {
+  let [gain, least] = [0, Number.POSITIVE_INFINITY];
   for (let i = 0; i < steps; i++) {
     world.step(1 / 60);
     const { contacts, energy, jointGap, nets } = world.report;
     expect(nets).toBeGreaterThan(0);
-    expect(contacts.solver.sweeps, `step ${i}`).toBe(0);
+    if (contacts.points > many) expect(contacts.solver.sweeps, `step ${i}`).toBe(0);
     expect(jointGap, `step ${i}`).toBeLessThan(1e-9);
     gain = Math.max(gain, energy.total - least);
     least = Math.min(least, energy.total);
-    overlap = Math.max(overlap, contacts.penetration);
   }
-  return { gain, overlap };
+  return gain;
 }
 
 describe("a cloth that falls flat", () => {
@@ -59,8 +58,7 @@ describe("a cloth that falls flat", () => {
       else ground(world);
       const beads = cloth(world, 0.5, [0, -speed, 0]);
       const before = world.report.energy.total;
-      const { gain } = run(world, 120);
-      expect(gain).toBeLessThan(0.01 * before);
+      expect(run(world, 120)).toBeLessThan(0.01 * before);
       expect(fastest(beads)).toBeLessThan(1e-3);
       expect(Math.abs(lowest(beads) - RADIUS)).toBeLessThan(1e-3);
       expect(Math.abs(highest(beads) - RADIUS)).toBeLessThan(1e-3);
@@ -98,8 +96,7 @@ test("a cloth that lies over a ball gains no energy, slides down and comes to re
   world.addBody({ type: "static", shape: sphere(0.3, { friction: 0.4 }), position: ball });
   const beads = cloth(world, 0.74);
   const before = world.report.energy.total;
-  const { gain } = run(world, isOnOneTarget ? 240 : 60);
-  expect(gain).toBeLessThan(2e-3 * before);
+  expect(run(world, isOnOneTarget ? 240 : 60)).toBeLessThan(2e-3 * before);
   expect(world.report.contacts.penetration).toBeLessThan(0.01);
   const far = beads.map(({ position }) => Math.hypot(...position.map((x, i) => x - ball[i])));
   expect(Math.min(...far)).toBeGreaterThan(0.3 + RADIUS - 0.01);
@@ -126,10 +123,11 @@ describe.each<[string, WorldOptions]>([
   ["in single precision, which nets do not take", { descent: { precision: "single" } }],
 ])("a net of bars, %s", (_, options) => {
   test("falls to the ground and rests there", () => {
-    const { world, bodies } = curtain(6, { ...options, collisions: true }, "none");
+    const { world, bodies } = curtain(8, { ...options, collisions: true }, "none");
     world.addBody({ type: "static", shape: plane({ normal: [0, 1, 0], offset: -0.3 }) });
     const before = world.report.energy.total;
-    run(world, isOnOneTarget ? 180 : 90);
+    run(world, isOnOneTarget ? 180 : 90, 45);
+    expect(world.report.contacts.points).toBeGreaterThan(45);
     expect(netsOf(world)).toBe(1);
     expect(world.report.energy.total).toBeLessThan(before);
     expect(world.report.contacts.penetration).toBeLessThan(2e-3);

@@ -1,7 +1,8 @@
-// Half solves of unit impulses on a body, up the elimination tree: ι = L⁻¹ J D⁻¹ and ε = P⁻¹ ι, six columns at a time.
+// Half solves of unit impulses on a body, up the elimination tree, six columns at a time: ε = L⁻¹ J D⁻¹, and ι = Ũ⁻ᵀ Yᵀ.
 import { F64, I32, zeros } from "../../../memory/views.ts";
 import * as Net from "../net.ts";
 import * as Tie from "../tie.ts";
+import { loadAnswers, loadSide } from "./load-sides.ts";
 import * as List from "./touched-list.ts";
 
 /** The supernodes from the ties of body i to the roots, ascending; PLACES of their own nodes are rows of the half solve. */
@@ -36,7 +37,7 @@ export function findPath(net: i32, at: i32, i: i32): void {
 }
 
 /** ι and ε of body i. */
-export function halfSolve(net: i32, at: i32, i: i32): void {
+export function halfSolve(net: i32, at: i32, i: i32, symmetric: bool): void {
   const mover: i32 = I32[List.wordOf(at, List.BODIES) + i];
   const places: i32 = List.wordOf(at, List.PLACES);
   const iota: i32 = List.halfOf(net, at, i);
@@ -46,37 +47,25 @@ export function halfSolve(net: i32, at: i32, i: i32): void {
     loadSide(iota + 6 * I32[places + Tie.placeOf(Tie.tieOf(side))], side, mover);
   const path: i32 = List.pathOf(net, at, i);
   for (let k: i32 = 1; k <= I32[path]; k++) eliminate(net, I32[path + k], places, iota, epsilon);
+  if (symmetric) return;
+  zeros(iota, 6 * Net.table(net, Net.PATH_ROWS));
+  for (let side: i32 = Tie.firstSide(mover); side !== 0; side = Tie.nextSide(side))
+    loadAnswers(iota + 6 * I32[places + Tie.placeOf(Tie.tieOf(side))], side);
+  for (let k: i32 = 1; k <= I32[path]; k++) eliminateAnswers(net, I32[path + k], places, iota);
 }
 
-/** J D⁻¹ of a side, six numbers a row. */
-function loadSide(out: i32, side: i32, mover: i32): void {
-  if (Tie.kindOf(Tie.tieOf(side)) === Tie.POINT) {
-    loadPoint(out, side, mover);
-    return;
-  }
-  for (let row: i32 = 0; row < 3; row++) {
-    const l: i32 = side + Tie.JL + 3 * row;
-    const w: i32 = side + Tie.JW + 3 * row;
-    for (let k: i32 = 0; k < 3; k++) {
-      const c: i32 = mover + Tie.TURNING + k;
-      F64[out + 6 * row + k] += F64[l + k] * F64[mover + Tie.PER_MASS + k];
-      F64[out + 6 * row + 3 + k] += F64[w] * F64[c] + F64[w + 1] * F64[c + 3] + F64[w + 2] * F64[c + 6];
-    }
-  }
-}
-
-/** That of a point: σ (v + ω × r). */
-function loadPoint(out: i32, side: i32, mover: i32): void {
-  const sign: f64 = F64[side + Tie.SIGN];
-  const x: f64 = F64[side + Tie.ARM];
-  const y: f64 = F64[side + Tie.ARM + 1];
-  const z: f64 = F64[side + Tie.ARM + 2];
-  for (let k: i32 = 0; k < 3; k++) {
-    const c: i32 = mover + Tie.TURNING + k;
-    F64[out + 7 * k] += sign * F64[mover + Tie.PER_MASS + k];
-    F64[out + 3 + k] += z * F64[c + 3] - y * F64[c + 6];
-    F64[out + 9 + k] += x * F64[c + 6] - z * F64[c];
-    F64[out + 15 + k] += y * F64[c] - x * F64[c + 3];
+/** One supernode of the forward half of a solve with the transpose, six columns at a time. */
+function eliminateAnswers(net: i32, t: i32, places: i32, iota: i32): void {
+  const own: i32 = I32[Net.table(net, Net.OWN) + t];
+  const width: i32 = 3 * own;
+  const border: i32 = I32[Net.table(net, Net.BORDER) + t];
+  const borders: i32 = Net.table(net, Net.BORDER_PLACES) + I32[Net.table(net, Net.ROW_START) + t];
+  const top: i32 = I32[places + I32[Net.table(net, Net.FIRST) + t]];
+  let row: i32 = Net.table(net, Net.BLOCKS) + Net.table(net, Net.HALF) + I32[Net.table(net, Net.BASE) + t];
+  for (let r: i32 = 0; r < own + border; r++) {
+    const at: i32 = r < own ? top + 3 * r : I32[places + I32[borders + r - own]];
+    subtractRows(iota + 6 * at, row, width, iota + 6 * top, r < own ? 3 * r : width);
+    row += 3 * width;
   }
 }
 

@@ -1,7 +1,9 @@
-// How the touched bodies of a net move when one of them is pushed, joints included. The factor is symmetric, S = L P⁻¹ Lᵀ with pivots P, and
-// half solves go only up the elimination tree, from the ties of a body to the roots:
+// How the touched bodies of a net move when one of them is pushed, joints included. Half solves with S = L Ũ go only up the elimination tree, from the ties
+// of a body to the roots:
 //
-//   B_j = J_j D_j⁻¹, six columns      ι_j = L⁻¹ B_j      ε_j = P⁻¹ ι_j      Φ_ij = δ_ij D_i⁻¹ - ι_i·ε_j
+//   ε_j = L⁻¹ J_j D_j⁻¹      ι_i = Ũ⁻ᵀ Y_iᵀ      six columns each      Φ_ij = δ_ij D_i⁻¹ - ι_i·ε_j
+//
+// If S is symmetric, ι is ε before the last pivots.
 import { F64, I32, zeros } from "../../../memory/views.ts";
 import * as Net from "../net.ts";
 import * as Tie from "../tie.ts";
@@ -51,14 +53,16 @@ export function phiOf(at: i32): i32 {
   return List.wordOf(at, List.PHI);
 }
 
-/** Φ of the listed bodies, with the symmetric factor that is there. */
-export function answerTouched(net: i32, at: i32): void {
+/** Φ of the listed bodies, with the factor that is there. What is not symmetric in it is left out: the solvers of contacts need symmetry. */
+export function answerTouched(net: i32, at: i32, symmetric: bool): void {
   const count: i32 = List.wordOf(at, List.COUNT);
   const phi: i32 = phiOf(at);
   for (let i: i32 = 0; i < count; i++) {
     findPath(net, at, i);
-    halfSolve(net, at, i);
-    for (let k: i32 = 0; k <= i; k++) multiply(net, at, i, k);
+    halfSolve(net, at, i, symmetric);
+  }
+  for (let i: i32 = 0; i < count; i++) {
+    for (let k: i32 = 0; k < count; k++) if (!symmetric || k <= i) multiply(net, at, i, k);
     const mover: i32 = I32[List.wordOf(at, List.BODIES) + i];
     for (let a: i32 = 0; a < 3; a++) {
       F64[phi + 6 * count * (6 * i + a) + 6 * i + a] += F64[mover + Tie.PER_MASS + a];
@@ -66,9 +70,10 @@ export function answerTouched(net: i32, at: i32): void {
         F64[phi + 6 * count * (6 * i + 3 + a) + 6 * i + 3 + b] += F64[mover + Tie.TURNING + 3 * a + b];
     }
   }
+  makeEven(phi, 6 * count, symmetric);
 }
 
-/** Φ_ik = -ι_i·ε_k over the rows that both reach, and its transpose at (k, i). */
+/** Φ_ik = -ι_i·ε_k over the rows that both reach. */
 function multiply(net: i32, at: i32, i: i32, k: i32): void {
   const block: i32 = at + List.UNIT;
   zeros(block, 36);
@@ -87,28 +92,50 @@ function multiply(net: i32, at: i32, i: i32, k: i32): void {
     if (b <= I32[pathK] && I32[pathK + b] === t) {
       const iota: i32 = List.halfOf(net, at, i) + 6 * rowI;
       const epsilon: i32 = List.halfOf(net, at, k) + 6 * Net.table(net, Net.PATH_ROWS) + 6 * rowK;
-      for (let row: i32 = 0; row < rows; row++) addOuter(block, iota + 6 * row, epsilon + 6 * row);
+      for (let a: i32 = 0; a < 6; a++) addProducts(block + 6 * a, iota + a, epsilon, rows);
     }
     rowI += rows;
   }
   const width: i32 = 6 * List.wordOf(at, List.COUNT);
   const phi: i32 = phiOf(at);
   for (let a: i32 = 0; a < 6; a++)
-    for (let c: i32 = 0; c < 6; c++) {
-      F64[phi + width * (6 * i + a) + 6 * k + c] = -F64[block + 6 * a + c];
-      F64[phi + width * (6 * k + c) + 6 * i + a] = -F64[block + 6 * a + c];
-    }
+    for (let c: i32 = 0; c < 6; c++) F64[phi + width * (6 * i + a) + 6 * k + c] = -F64[block + 6 * a + c];
 }
 
-function addOuter(block: i32, u: i32, v: i32): void {
-  for (let a: i32 = 0; a < 6; a++) {
-    const x: f64 = F64[u + a];
-    const o: i32 = block + 6 * a;
-    F64[o] += x * F64[v];
-    F64[o + 1] += x * F64[v + 1];
-    F64[o + 2] += x * F64[v + 2];
-    F64[o + 3] += x * F64[v + 3];
-    F64[o + 4] += x * F64[v + 4];
-    F64[o + 5] += x * F64[v + 5];
+/** Six sums gain those of u times each of six columns at v, over so many rows of six. */
+function addProducts(sums: i32, u: i32, v: i32, rows: i32): void {
+  let s0: f64 = F64[sums];
+  let s1: f64 = F64[sums + 1];
+  let s2: f64 = F64[sums + 2];
+  let s3: f64 = F64[sums + 3];
+  let s4: f64 = F64[sums + 4];
+  let s5: f64 = F64[sums + 5];
+  const end: i32 = 6 * rows;
+  for (let o: i32 = 0; o < end; o += 6) {
+    const x: f64 = F64[u + o];
+    const y: i32 = v + o;
+    s0 += x * F64[y];
+    s1 += x * F64[y + 1];
+    s2 += x * F64[y + 2];
+    s3 += x * F64[y + 3];
+    s4 += x * F64[y + 4];
+    s5 += x * F64[y + 5];
   }
+  F64[sums] = s0;
+  F64[sums + 1] = s1;
+  F64[sums + 2] = s2;
+  F64[sums + 3] = s3;
+  F64[sums + 4] = s4;
+  F64[sums + 5] = s5;
+}
+
+/** The upper half from the lower, or both from their mean. */
+function makeEven(phi: i32, width: i32, symmetric: bool): void {
+  for (let i: i32 = 0; i < width; i++)
+    for (let k: i32 = 0; k < i; k++) {
+      const lower: i32 = phi + width * i + k;
+      const upper: i32 = phi + width * k + i;
+      if (!symmetric) F64[lower] = 0.5 * (F64[lower] + F64[upper]);
+      F64[upper] = F64[lower];
+    }
 }

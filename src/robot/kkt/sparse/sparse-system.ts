@@ -1,6 +1,7 @@
 // The sparse form of a KKT system in memory: bodies, joints, sides, parts of rows, and the net of their elimination.
 import * as Net from "../../../../build/records/memory/records/net.ts";
-import { blockAt, type EliminationPlan, strideAt } from "../../../forest/elimination/plan-elimination.ts";
+import { eliminationTables } from "../../../forest/elimination/elimination-tables.ts";
+import { blockAt, strideAt } from "../../../forest/elimination/plan-elimination.ts";
 import { I32 } from "../../../memory/machine.ts";
 import { endLease, type Lease, leaseRegion } from "../../../memory/regions.ts";
 import * as S from "./kernels/layout.ts";
@@ -20,18 +21,6 @@ function pairsOf({ sides, elimination: { place } }: SparsePlan): [early: number,
       for (const q of own.slice(n)) pairs.push(place[sides[p].tie] <= place[sides[q].tie] ? [p, q] : [q, p]);
   return pairs;
 }
-
-const tablesOf = (e: EliminationPlan): [field: number, table: Int32Array][] => [
-  [Net.FIRST, e.first],
-  [Net.OWN, e.own],
-  [Net.BORDER, e.border],
-  [Net.BASE, e.base],
-  [Net.ROW_START, e.rowStart],
-  [Net.BORDER_PLACES, e.borderPlaces],
-  [Net.STRIDES, e.strideOf],
-  [Net.TARGET_START, e.targetStart],
-  [Net.TARGETS, e.target],
-];
 
 /** Numbers of the right side that no row has: ties with fewer than three. */
 function fillersOf({ rows, joints, elimination: { nodes } }: SparsePlan): { tie: number; which: number }[] {
@@ -56,7 +45,7 @@ export class SparseSystem {
     const { bodies, joints, sides, parts, rows, groups, elimination: e } = plan;
     const pairs = pairsOf(plan);
     const fillers = fillersOf(plan);
-    const tables = tablesOf(e);
+    const tables = eliminationTables(e);
     const words =
       tables.reduce((sum, [, table]) => sum + table.length, 0) +
       2 * S.SPARSE_PAIR * pairs.length +

@@ -8,7 +8,7 @@ import * as Row from "../../../rows/row.ts";
 import { touchedBodies } from "../../answers/touched-bodies.ts";
 import { hasJoints, isAlone, treeAt, wordOf } from "../../islands/island-parts.ts";
 import * as A from "../../mechanism/rows/action.ts";
-import { answerScratch, canAnswer, isHeldByLoops, treeWidth } from "../../tree/kinds.ts";
+import { answerScratch, canAnswer, isHeldByLoops, mostInRounds, treeWidth } from "../../tree/kinds.ts";
 import { COMMON, markTouched } from "../substeps/components/choose-components.ts";
 import { treeNumbers } from "../substeps/components/write-component.ts";
 
@@ -38,7 +38,9 @@ export function canTakeRounds(w: i32, island: i32): bool {
     const t: i32 = treeAt(w, i);
     if (isAlone(t)) continue;
     const width: i32 = treeWidth(w, t);
-    if (!canAnswer(t) || width > MOST_WIDTH || width * touchedBodies(w, t) > MOST_ANSWERS) return false;
+    const touched: i32 = touchedBodies(w, t);
+    if (!canAnswer(t) || width > MOST_WIDTH || width * touched > MOST_ANSWERS) return false;
+    if (touched > mostInRounds(t)) return false;
   }
   return true;
 }

@@ -10,6 +10,7 @@ import * as Node from "../../../response/tree/node.ts";
 import * as T from "../../../response/tree/tree.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
+import { FAR } from "../../answers/made-motion.ts";
 import { allowed } from "../../islands/effort.ts";
 import { motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { clockOf } from "../substeps/components/component-places.ts";
@@ -47,7 +48,7 @@ export function solveByRounds(w: i32, island: i32, rows: i32, rowsEnd: i32, agai
     sweepAnswers(w, rows, rowsEnd);
     rounds++;
     change = largestChange(rows, rowsEnd);
-    if (rounds === most || change < SETTLED) break;
+    if (rounds === most || change < SETTLED || !(change < FAR)) break;
     theta = carryOn(rows, rowsEnd, theta);
     passAllOn(w, rows, rowsEnd, Row.LAST);
   }

@@ -1,0 +1,64 @@
+// The start of a piece of a net, and the first guess of its motion and of its impulses.
+import { cross3, dot3 } from "../../math/vec3.ts";
+import { F64, zeros } from "../../memory/views.ts";
+import * as L from "../../response/joint-tree/link.ts";
+import * as Net from "../../response/net/net.ts";
+import { placeAtStart } from "../../response/net/place-ties.ts";
+import * as Tie from "../../response/net/tie.ts";
+import { begin } from "../../response/tree/begin.ts";
+import * as Node from "../../response/tree/node.ts";
+import * as T from "../../response/tree/tree.ts";
+import { D } from "../../rows/place.ts";
+import { beginPrescribed } from "../mechanism/prescribed.ts";
+import { beginActions } from "../mechanism/rows/begin-actions.ts";
+
+/** The start of a piece, and the first guess. */
+export function beginNet(t: i32, net: i32): void {
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) {
+      beginPrescribed(n, t);
+      continue;
+    }
+    begin(n, t);
+    for (let i: i32 = 0; i < 3; i++) F64[n + Node.U + i] = F64[n + Node.V + i];
+  }
+  placeAtStart(t, net);
+  const h: f64 = F64[t + T.H];
+  F64[net + Net.END_SHARE] = 0.5;
+  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
+    for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.LAMBDA + i] = h * F64[tie + Tie.FORCE + i];
+    if (Tie.kindOf(tie) === Tie.MOMENT)
+      cross3(tie + Tie.LAMBDA, Tie.linkOf(tie) + L.START + D, Tie.partnerOf(tie) + Tie.LAMBDA);
+    if (Tie.kindOf(tie) === Tie.ROD) beginRod(tie, T.isStruck(t));
+  }
+  beginActions(t);
+}
+
+/** Contacts change from step to step: a rod that they pressed may fold now, and its force would throw its ends apart. */
+function beginRod(tie: i32, isStruck: bool): void {
+  const d: i32 = Tie.linkOf(tie) + L.START + D;
+  normals(tie + Tie.NORMALS, d);
+  if (isStruck && dot3(tie + Tie.LAMBDA, d) > 0.0) zeros(tie + Tie.LAMBDA, 3);
+}
+
+/** Two unit vectors normal to d and to each other. */
+function normals(out: i32, d: i32): void {
+  const x: f64 = F64[d];
+  const y: f64 = F64[d + 1];
+  const z: f64 = F64[d + 2];
+  const least: i32 = Math.abs(x) <= Math.abs(y) && Math.abs(x) <= Math.abs(z) ? 0 : Math.abs(y) <= Math.abs(z) ? 1 : 2;
+  // d × e, with e the axis that it is least along
+  F64[out] = least === 1 ? -z : least === 2 ? y : 0.0;
+  F64[out + 1] = least === 0 ? z : least === 2 ? -x : 0.0;
+  F64[out + 2] = least === 0 ? -y : least === 1 ? x : 0.0;
+  const one: f64 = 1.0 / Math.sqrt(dot3(out, out));
+  for (let i: i32 = 0; i < 3; i++) F64[out + i] *= one;
+  const e0: f64 = F64[out];
+  const e1: f64 = F64[out + 1];
+  const e2: f64 = F64[out + 2];
+  F64[out + 3] = y * e2 - z * e1;
+  F64[out + 4] = z * e0 - x * e2;
+  F64[out + 5] = x * e1 - y * e0;
+  const two: f64 = 1.0 / Math.sqrt(dot3(out + 3, out + 3));
+  for (let i: i32 = 3; i < 6; i++) F64[out + i] *= two;
+}
