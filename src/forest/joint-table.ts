@@ -1,6 +1,6 @@
 // The joints of a world as the forest builder sees them: ends, held conditions, drives, and the joints of every body.
 import { type Quat, rotate, type Vec3 } from "../math/tuples.ts";
-import { ALL_LOCKS, LINEAR_ROD, NO_JOINT, PLANAR } from "../memory/codes.ts";
+import { ALL_LOCKS, LINEAR_ROD, NO_JOINT, PARTICLE, PLANAR, ROTATION_LOCKS } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64, I32 } from "../memory/machine.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
@@ -47,6 +47,11 @@ export class JointTable {
   }
   locks(body: number): number {
     return body >= 0 ? I32[this.#kinds + 2 * body + Col.BODY_FLAGS] & ALL_LOCKS : 0;
+  }
+  /** Whether the body can turn: a particle cannot. */
+  turns(body: number): boolean {
+    const flags = I32[this.#kinds + 2 * body + Col.BODY_FLAGS];
+    return (flags & PARTICLE) === 0 && (flags & ROTATION_LOCKS) !== ROTATION_LOCKS;
   }
   /** Whether the body can move only in its plane; the world counts as flat. */
   isFlat(body: number): boolean {

@@ -74,6 +74,7 @@ export const PUT_TO_SLEEP: f64 = 3.0;
 export const DISTURBED: f64 = 4.0;
 
 // locked axes of the world are bits: 1 2 4 for rotation about x y z, 8 16 32 for translation along them
+export const ROTATION_LOCKS: i32 = 7;
 export const TRANSLATION_LOCKS: i32 = 56;
 export const ALL_LOCKS: i32 = 63;
 /** Beside them: the body is planar, and so rotation about x and y and translation along z are locked. */

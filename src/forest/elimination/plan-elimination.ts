@@ -12,11 +12,11 @@ import { nestedDissection } from "./nested-dissection.ts";
 import { findSupernodes, type Supernodes } from "./supernodes.ts";
 import type { Waiting } from "./waiting.ts";
 
-export type OrderName = "minimum degree" | "dissection";
+export type OrderName = "minimum degree" | "dissection" | "given";
 
 export interface EliminationOptions {
   /** "auto" (default) takes the order with the fewest flops. */
-  readonly order?: "auto" | OrderName;
+  readonly order?: "auto" | "minimum degree" | "dissection";
   /** Nodes that come after others. Minimum degree is the only order then. */
   readonly waiting?: Waiting;
 }
@@ -93,6 +93,12 @@ export function planElimination(
     chosen: best.name,
     tried: tried.map(({ name, supernodes }) => ({ name, flops: supernodes.flops })),
   };
+}
+
+/** In an order that is given, place → node; subtrees may change places. */
+export function planInOrder(graph: BlockGraph, order: Int32Array): EliminationPlan {
+  const given = analyse("given", graph, order);
+  return { ...layOut(graph, given), chosen: "given", tried: [{ name: "given", flops: given.supernodes.flops }] };
 }
 
 function analyse(name: OrderName, graph: BlockGraph, order: Int32Array): Candidate {

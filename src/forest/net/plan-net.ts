@@ -25,12 +25,13 @@ export function planNetOrTree(
   const loops = joints.filter((j) => table.rows(j) > 0 || table.driveCount(j) > 0);
   const ties = tiesOf(table, members, loops);
   const sides = ties.reduce((sum, { a, b }) => sum + (a >= 0 ? 1 : 0) + (b >= 0 ? 1 : 0), 0);
+  const turns = members.some((body) => table.turns(body));
   let net: NetPlan | undefined;
   const isBetter = (rowsOfLoops: number) => {
     if (rowsOfLoops <= few || choice === "nets") return rowsOfLoops > few;
     const most = workOfTree(component.length, rowsOfLoops) / ADVANTAGE;
     if (workOfNet(sides, 0) > most) return false;
-    net ??= planTies(members.length, ties);
+    net ??= planTies(members.length, ties, turns);
     return workOfNet(sides, net.elimination.flops) <= most;
   };
   if (!isBetter(leastRowsOfLoops(table, component, rows))) {
@@ -41,7 +42,7 @@ export function planNetOrTree(
     prescribed: prescribedOf(table, joints),
     members: members.map((body) => ({ body, parent: NONE, joint: NONE, stack: undefined })),
     loops,
-    net: net ?? planTies(members.length, ties),
+    net: net ?? planTies(members.length, ties, turns),
   };
 }
 

@@ -5,6 +5,7 @@ import { graphOfBodies } from "../elimination/block-graph.ts";
 import { type EliminationPlan, planElimination } from "../elimination/plan-elimination.ts";
 import { frontFlops } from "../elimination/supernodes.ts";
 import type { JointTable } from "../joint-table.ts";
+import { type NodesOnBodies, planRods, type RodsPlan } from "./plan-rods.ts";
 import { countNodes, findHubs, type PlannedHub, waitingFor, weldsOf } from "./split-hubs.ts";
 
 /** Half of a joint: what it holds of points, or of directions. */
@@ -25,6 +26,8 @@ export interface NetPlan {
   readonly hubs: readonly PlannedHub[];
   /** Of the ties, and behind them of the welds of hubs. */
   readonly elimination: EliminationPlan;
+  /** Where all ties are rods on members that do not turn. */
+  readonly rods?: RodsPlan;
 }
 
 /** What half a weld takes beyond the factor: its pairs, and its part of the solves. Measured on wheels of 16 to 32 spokes. */
@@ -77,8 +80,14 @@ export function tiesOf(table: JointTable, members: readonly number[], loops: rea
   return ties;
 }
 
-/** Hubs are split where that takes less work. */
-export function planTies(members: number, ties: readonly PlannedTie[]): NetPlan {
+/** Hubs are split where that takes less work. `turns`: whether a member can. */
+export function planTies(members: number, ties: readonly PlannedTie[], turns = true): NetPlan {
+  const plan = planBlocks(members, ties);
+  if (turns || plan.hubs.length > 0 || !ties.every(({ kind }) => kind === Kind.ROD)) return plan;
+  return { ...plan, rods: planRods(nodesOnBodies(members, ties, []), plan.elimination) };
+}
+
+function planBlocks(members: number, ties: readonly PlannedTie[]): NetPlan {
   const hubs = findHubs(members, ties);
   const whole = () => ({ ties, hubs: [], elimination: planElimination(graphOf(members, ties, [])) });
   if (hubs.length === 0) return whole();
@@ -92,8 +101,13 @@ export function planTies(members: number, ties: readonly PlannedTie[]): NetPlan 
   return work < other.elimination.flops ? split : other;
 }
 
-/** Ties couple on the bodies that they share, and those on a hub with the welds on its clones. */
 function graphOf(members: number, ties: readonly PlannedTie[], hubs: readonly PlannedHub[]) {
+  const { start, nodes } = nodesOnBodies(members, ties, hubs);
+  return graphOfBodies(countNodes(ties, hubs), start, nodes);
+}
+
+/** Ties couple on the bodies that they share, and those on a hub with the welds on its clones: as block-graph.ts takes them. */
+function nodesOnBodies(members: number, ties: readonly PlannedTie[], hubs: readonly PlannedHub[]): NodesOnBodies {
   const isHub = new Uint8Array(members);
   for (const { member } of hubs) isHub[member] = 1;
   const clones = hubs.flatMap((hub) =>
@@ -116,5 +130,5 @@ function graphOf(members: number, ties: readonly PlannedTie[], hubs: readonly Pl
     if (isOwn(b)) nodes[next[b]++] = i;
   }
   for (const [i, own] of clones.entries()) nodes.set(own, start[members + i]);
-  return graphOfBodies(countNodes(ties, hubs), start, nodes);
+  return { start, nodes };
 }

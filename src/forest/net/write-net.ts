@@ -8,10 +8,11 @@ import { LINK_WIDTH, NODE_WIDTH } from "../../../build/records/memory/widths.ts"
 import { F64, I32 } from "../../memory/machine.ts";
 import * as Kind from "../../memory/tie-kinds.ts";
 import { eliminationTables } from "../elimination/elimination-tables.ts";
-import { blockAt, strideAt } from "../elimination/plan-elimination.ts";
+import { blockAt, type EliminationPlan, strideAt } from "../elimination/plan-elimination.ts";
 import type { MechanismPlan } from "../plan-mechanism.ts";
 import { type NetSides, sidesOf } from "./net-sides.ts";
 import type { NetPlan } from "./plan-ties.ts";
+import { rodsNumbers, writeRods } from "./write-rods.ts";
 import { hubNumbers, hubWords, writeHubs } from "./write-hubs.ts";
 
 /** Numbers of a kept pose. */
@@ -33,7 +34,8 @@ export function netNumbers(plan: MechanismPlan, net: NetPlan): number {
     POSE * (plan.prescribed.length + plan.members.length) +
     2 * numbers +
     Math.ceil(words / 2) +
-    1
+    1 +
+    rodsNumbers(plan.members.length, net)
   );
 }
 
@@ -62,7 +64,7 @@ export function writeNet(plan: MechanismPlan, net: NetPlan, at: number, firstNod
     put(field, word);
     word += table.length;
   };
-  const [rows, length] = longestPath(net, sides);
+  const [rows, length] = longestPaths(net, sides);
   put(Net.SUPERNODES, elimination.supernodes);
   put(Net.NODES, count);
   put(Net.HALF, elimination.numbers);
@@ -87,6 +89,12 @@ export function writeNet(plan: MechanismPlan, net: NetPlan, at: number, firstNod
   writeSides(net, sides, firstSide, ties, movers);
   put(Net.FIRST_PAIR, word);
   writeHubs(net, hubs, writePairs(net, sides, word), movers, ties);
+  if (net.rods) {
+    const rods = at + netNumbers(plan, net) - rodsNumbers(plan.members.length, net);
+    put(Net.RODS, rods);
+    const firstMember = firstNode + NODE_WIDTH * plan.prescribed.length;
+    writeRods(plan.members.length, net, net.rods, rods, { net: at, ties, firstMember, pathRows: rows, pathLength: length });
+  }
 }
 
 function writeMovers({ prescribed, members }: MechanismPlan, movers: number, firstNode: number): void {
@@ -162,8 +170,22 @@ function writePairs({ elimination, hubs }: NetPlan, { start, tie }: NetSides, fi
   return word;
 }
 
+/** Of both eliminations, where rods have their own: what half solves need, whichever is there. */
+function longestPaths(net: NetPlan, sides: NetSides): [number, number] {
+  const { elimination: e, rods } = net;
+  const [rows, length] = longestPath(net, sides, e, (tie) => e.place[tie]);
+  if (!rods) return [rows, length];
+  const [ownRows, ownLength] = longestPath(net, sides, rods.elimination, (tie) => Math.floor(rods.row[tie] / 3));
+  return [Math.max(rows, ownRows), Math.max(length, ownLength)];
+}
+
 /** Rows and supernodes on the ways from a body to the roots, at most: ways that meet are counted twice, except those of hubs, which are many. */
-function longestPath({ elimination: e, hubs }: NetPlan, { tie, start }: NetSides): [number, number] {
+function longestPath(
+  { hubs }: NetPlan,
+  { tie, start }: NetSides,
+  e: EliminationPlan,
+  placeOf: (tie: number) => number,
+): [number, number] {
   const rows = new Int32Array(e.supernodes);
   const length = new Int32Array(e.supernodes);
   for (let t = e.supernodes - 1; t >= 0; t--) {
@@ -177,7 +199,7 @@ function longestPath({ elimination: e, hubs }: NetPlan, { tie, start }: NetSides
     let [ownRows, ownLength, last] = [0, 0, -1];
     const seen = isHub.has(member) ? new Set<number>() : undefined;
     for (let i = start[member]; i < start[member + 1]; i++) {
-      const t = e.owner[e.place[tie[i]]];
+      const t = e.owner[placeOf(tie[i])];
       if (t === last) continue;
       last = t;
       ownRows += rows[t];

@@ -44,6 +44,8 @@ export const NET = record(
   WEAK           word  –  pivots that are nearly dependent, in the last factor
   USUAL          word  –  WEAK where RANKS were found,
   USUALLY_OUT    word  –  and LEFT_OUT
+  RODS           word  –  record of its rods, if all ties are rods on bodies that do not turn (rods.fields.ts), 0: they are not
+  BY_RODS        word  –  1: the factor is that of the rods, one row each
   ON_POINTS      word  –  1: all ties are points
   SURE           word  –  1: what was left open was no more than GAP_AFTER said
   FITTED         word  –  1: the factor is that of the last fit, at the pose of the nodes

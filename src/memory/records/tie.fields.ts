@@ -19,6 +19,7 @@ export const TIE = record(
   COUPLING   word  –           of a MOMENT: the block that couples the two, behind BLOCKS
   ALONG      word  –           row stride there
   MIRRORED   word  –           1 where that block is the transpose, in U
+  AS_ROD     word  –           the same as one row (rods.fields.ts), where all ties of the net are rods on bodies that do not turn
   LAMBDA     3     N s, N m s  impulse or torque on body b, world axes
   RESIDUAL   3     various     what is missing in its rows
   SCALE      1     various     what its bodies do by themselves when it pushes them: the scale of its rows on Λ

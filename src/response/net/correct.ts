@@ -5,6 +5,8 @@ import { dot3 } from "../../math/vec3.ts";
 import { F64, zeros } from "../../memory/views.ts";
 import { solveNet } from "./factor/solve.ts";
 import * as Net from "./net.ts";
+import { rightByRods, solveByRods } from "./rods/instant-rods.ts";
+import { eliminationOf, isByRods } from "./rods/rods.ts";
 import * as Tie from "./tie.ts";
 
 /** RIGHT = -RESIDUAL + J z, z at Z of the movers; solves, and leaves δx at Z and δΛ at RIGHT. */
@@ -15,6 +17,10 @@ export function solveTies(net: i32): void {
 
 /** RIGHT, from Z of the movers. */
 export function rightSide(net: i32): void {
+  if (isByRods(net)) {
+    rightByRods(net);
+    return;
+  }
   const right: i32 = Net.table(net, Net.RIGHT);
   const end: i32 = Net.table(net, Net.END_DRIVE);
   // clones of a hub do the same before the solve: nothing is missing in their welds
@@ -30,14 +36,19 @@ export function rightSide(net: i32): void {
 
 /** The largest number of RIGHT. */
 export function largestRight(net: i32): f64 {
-  const right: i32 = Net.table(net, Net.RIGHT);
+  const e: i32 = isByRods(net) ? eliminationOf(net) : net;
+  const right: i32 = Net.table(e, Net.RIGHT);
   let largest: f64 = 0.0;
-  for (let i: i32 = 0; i < 3 * Net.nodesOf(net); i++) largest = Math.max(largest, Math.abs(F64[right + i]));
+  for (let i: i32 = 0; i < 3 * Net.nodesOf(e); i++) largest = Math.max(largest, Math.abs(F64[right + i]));
   return largest;
 }
 
 /** Solves for it; δx at Z, δΛ at RIGHT. */
 export function solveRight(net: i32): void {
+  if (isByRods(net)) {
+    solveByRods(net);
+    return;
+  }
   solveNet(net, Net.table(net, Net.RIGHT));
   for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
     moveByTies(m, Net.table(net, Net.RIGHT));

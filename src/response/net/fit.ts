@@ -11,6 +11,8 @@ import { largestRight, rightSide, solveRight } from "./correct.ts";
 import { factorNet } from "./factor/factor.ts";
 import * as Net from "./net.ts";
 import { addToldPoint } from "./point-ties.ts";
+import { addLambdasOfRods, factorInstantRods } from "./rods/instant-rods.ts";
+import { isByRods, rodsOf } from "./rods/rods.ts";
 import * as Tie from "./tie.ts";
 
 /** Solves of a fit: what the first leaves, the second takes, */
@@ -20,6 +22,7 @@ const LITTLE: f64 = 1e-10;
 
 /** The factor of the masses at the pose of R and END; RANKS are found. */
 export function factorInstant(net: i32): void {
+  if (rodsOf(net) !== 0 && factorInstantRods(net)) return;
   assembleInstant(net, true);
   factorNet(net, true, true);
 }
@@ -71,6 +74,10 @@ function addPrescribed(net: i32, tie: i32, n: i32, on: i32, lever: i32, sign: f6
 
 /** LAMBDA += what the last solve left at RIGHT. */
 export function addLambdas(net: i32): void {
+  if (isByRods(net)) {
+    addLambdasOfRods(net);
+    return;
+  }
   const right: i32 = Net.table(net, Net.RIGHT);
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
     const o: i32 = right + 3 * Tie.placeOf(tie);

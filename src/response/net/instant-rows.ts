@@ -33,7 +33,7 @@ export function instantRows(net: i32): void {
 }
 
 /** P at HELD. */
-function findHeld(tie: i32): void {
+export function findHeld(tie: i32): void {
   const e: i32 = Tie.linkOf(tie) + L.END;
   const p: i32 = tie + Tie.HELD;
   const kind: i32 = Tie.kindOf(tie);

@@ -62,7 +62,7 @@ export function placeAtEnd(t: i32, net: i32): void {
 }
 
 /** d1 = d0 + h (v_b - v_a) + r_b1 - r_b0 - r_a1 + r_a0 */
-function endLink(k: i32, h: f64): void {
+export function endLink(k: i32, h: f64): void {
   const s: i32 = k + L.START;
   const e: i32 = k + L.END;
   placeTie(k, e);

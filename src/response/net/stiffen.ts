@@ -10,10 +10,13 @@ import { massBlock } from "./movers.ts";
 import * as Net from "./net.ts";
 import { stiffenPoint } from "./point-ties.ts";
 import { pushTie } from "./push-ties.ts";
+import { factorInstantRods } from "./rods/instant-rods.ts";
+import { rodsOf } from "./rods/rods.ts";
 import * as Tie from "./tie.ts";
 
 /** Whether its joints, as in the last step, press one of its bodies harder than its mass bears within the step; at the pose of R and END. */
 export function isPressedNet(t: i32, net: i32): bool {
+  if (rodsOf(net) !== 0) return false;
   stiffenBodies(t, net);
   for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
     if (!resists(Tie.nodeOf(m) + Node.C)) return true;
@@ -25,6 +28,8 @@ export function isPressedNet(t: i32, net: i32): bool {
  * momentum makes of it: in the step, a body that is held so firmly turns less.
  */
 export function factorStiff(t: i32, net: i32): void {
+  // bodies that do not turn are no stiffer
+  if (rodsOf(net) !== 0 && factorInstantRods(net)) return;
   keepSpins(net);
   stiffenBodies(t, net);
   for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)

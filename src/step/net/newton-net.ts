@@ -4,7 +4,9 @@ import { F64, I32 } from "../../memory/views.ts";
 import { foresee } from "../../response/net/foresee.ts";
 import { countAllRows } from "../../response/net/known-ranks.ts";
 import * as Net from "../../response/net/net.ts";
-import { chooseSoftness } from "../../response/net/softness.ts";
+import { newtonRods } from "../../response/net/rods/newton-rods.ts";
+import { rodsOf } from "../../response/net/rods/rods.ts";
+import { chooseSoftness, isLockedNet } from "../../response/net/softness.ts";
 import * as Tie from "../../response/net/tie.ts";
 import * as Node from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
@@ -42,6 +44,11 @@ const STILL_OPEN: f64 = 1e-9;
 export function newtonNet(t: i32, most: i32, rows: i32, work: i32): i32 {
   const net: i32 = T.netOf(t);
   beginNet(t, net);
+  if (rodsOf(net) !== 0 && !isLockedNet(t) && T.firstAction(t) === T.endAction(t)) {
+    const factors: i32 = newtonRods(t, rodsOf(net));
+    if (factors !== 0) return factors;
+    beginNet(t, net);
+  }
   if (!foresee(t, net)) return iterate(t, net, most, rows, work);
   const iterations: i32 = iterate(t, net, most, rows, work);
   if (iterations > 0) return iterations;

@@ -25,6 +25,7 @@ export function factorNet(net: i32, symmetric: bool, finds: bool): void {
   I32[2 * net + Net.LEFT_OUT] = 0;
   I32[2 * net + Net.WEAK] = 0;
   I32[2 * net + Net.FITTED] = 0;
+  I32[2 * net + Net.BY_RODS] = 0;
   const count: i32 = Net.supernodesOf(net);
   for (let t: i32 = 0; t < count; t++) {
     factorOwn(net, t, symmetric, finds);

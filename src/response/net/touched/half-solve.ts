@@ -1,19 +1,25 @@
 // Half solves of unit impulses on a body, up the elimination tree, six columns at a time: ε = L⁻¹ J D⁻¹, and ι = Ũ⁻ᵀ Yᵀ.
-import { F64, I32, zeros } from "../../../memory/views.ts";
+import { F64, I32, truncate, zeros } from "../../../memory/views.ts";
 import * as Net from "../net.ts";
+import * as Rods from "../rods/rods.ts";
 import * as Tie from "../tie.ts";
-import { loadAnswers, loadSide } from "./load-sides.ts";
+import { loadAnswers, loadRod, loadSide } from "./load-sides.ts";
 import * as List from "./touched-list.ts";
 
+/** Its node: that of the rod, where `rods` are what was eliminated. */
+function placeOf(tie: i32, rods: bool): i32 {
+  return rods ? truncate((Rods.rowOf(Rods.rodOf(tie)) as f64) / 3.0) : Tie.placeOf(tie);
+}
+
 /** The supernodes from the ties of body i to the roots, ascending; PLACES of their own nodes are rows of the half solve. */
-export function findPath(net: i32, at: i32, i: i32): void {
+export function findPath(net: i32, at: i32, i: i32, rods: bool): void {
   const mover: i32 = I32[List.wordOf(at, List.BODIES) + i];
   const path: i32 = List.pathOf(net, at, i);
   const owners: i32 = Net.table(net, Net.OWNERS);
   const parents: i32 = Net.table(net, Net.PARENTS);
   let length: i32 = 0;
   for (let side: i32 = Tie.firstSide(mover); side !== 0; side = Tie.nextSide(side)) {
-    let t: i32 = I32[owners + Tie.placeOf(Tie.tieOf(side))];
+    let t: i32 = I32[owners + placeOf(Tie.tieOf(side), rods)];
     while (t >= 0) {
       // inserted in ascending order; where it stands already, so does all that is above it
       let where: i32 = length;
@@ -36,15 +42,19 @@ export function findPath(net: i32, at: i32, i: i32): void {
   }
 }
 
-/** ι and ε of body i. */
-export function halfSolve(net: i32, at: i32, i: i32, symmetric: bool): void {
+/** ι and ε of body i. Of rods ι is that of a symmetric matrix. */
+export function halfSolve(net: i32, at: i32, i: i32, symmetric: bool, rods: bool): void {
   const mover: i32 = I32[List.wordOf(at, List.BODIES) + i];
   const places: i32 = List.wordOf(at, List.PLACES);
   const iota: i32 = List.halfOf(net, at, i);
   const epsilon: i32 = iota + 6 * Net.table(net, Net.PATH_ROWS);
   zeros(iota, 6 * Net.table(net, Net.PATH_ROWS));
-  for (let side: i32 = Tie.firstSide(mover); side !== 0; side = Tie.nextSide(side))
-    loadSide(iota + 6 * I32[places + Tie.placeOf(Tie.tieOf(side))], side, mover);
+  for (let side: i32 = Tie.firstSide(mover); side !== 0; side = Tie.nextSide(side)) {
+    const tie: i32 = Tie.tieOf(side);
+    const from: i32 = iota + 6 * I32[places + placeOf(tie, rods)];
+    if (rods) loadRod(from, Rods.rodOf(tie), side, mover);
+    else loadSide(from, side, mover);
+  }
   const path: i32 = List.pathOf(net, at, i);
   for (let k: i32 = 1; k <= I32[path]; k++) eliminate(net, I32[path + k], places, iota, epsilon);
   if (symmetric) return;

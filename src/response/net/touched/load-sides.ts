@@ -1,5 +1,6 @@
 // What half solves begin with: the sides of a body.
 import { F64 } from "../../../memory/views.ts";
+import * as Rods from "../rods/rods.ts";
 import * as Tie from "../tie.ts";
 
 /** Yᵀ of a side, six numbers a row. */
@@ -12,6 +13,13 @@ export function loadAnswers(out: i32, side: i32): void {
     }
     if (isPoint) F64[out + 7 * row] += F64[side + Tie.SIGN] * F64[Tie.moverOf(side) + Tie.PER_MASS + row];
   }
+}
+
+/** J D⁻¹ of a rod, in its row of three. */
+export function loadRod(out: i32, rod: i32, side: i32, mover: i32): void {
+  const row: i32 = out + 6 * (Rods.rowOf(rod) % 3);
+  for (let k: i32 = 0; k < 3; k++)
+    F64[row + k] += F64[side + Tie.SIGN] * F64[rod + Rods.ALONG + k] * F64[mover + Tie.PER_MASS + k];
 }
 
 /** J D⁻¹ of a side, six numbers a row. */

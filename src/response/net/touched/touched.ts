@@ -6,6 +6,7 @@
 // If S is symmetric, ι is ε before the last pivots.
 import { F64, I32, zeros } from "../../../memory/views.ts";
 import * as Net from "../net.ts";
+import { eliminationOf, isByRods } from "../rods/rods.ts";
 import * as Tie from "../tie.ts";
 import { findPath, halfSolve } from "./half-solve.ts";
 import * as List from "./touched-list.ts";
@@ -53,16 +54,19 @@ export function phiOf(at: i32): i32 {
   return List.wordOf(at, List.PHI);
 }
 
-/** Φ of the listed bodies, with the factor that is there. What is not symmetric in it is left out: the solvers of contacts need symmetry. */
-export function answerTouched(net: i32, at: i32, symmetric: bool): void {
+/** Φ of the listed bodies, with the factor that is there; `stiff`: it is not symmetric. What is not symmetric in it is left out: the solvers of contacts need symmetry. */
+export function answerTouched(net: i32, at: i32, stiff: bool): void {
   const count: i32 = List.wordOf(at, List.COUNT);
   const phi: i32 = phiOf(at);
+  const rods: bool = isByRods(net);
+  const symmetric: bool = rods || !stiff;
+  const e: i32 = rods ? eliminationOf(net) : net;
   for (let i: i32 = 0; i < count; i++) {
-    findPath(net, at, i);
-    halfSolve(net, at, i, symmetric);
+    findPath(e, at, i, rods);
+    halfSolve(e, at, i, symmetric, rods);
   }
   for (let i: i32 = 0; i < count; i++) {
-    for (let k: i32 = 0; k < count; k++) if (!symmetric || k <= i) multiply(net, at, i, k);
+    for (let k: i32 = 0; k < count; k++) if (!symmetric || k <= i) multiply(e, at, i, k);
     const mover: i32 = I32[List.wordOf(at, List.BODIES) + i];
     for (let a: i32 = 0; a < 3; a++) {
       F64[phi + 6 * count * (6 * i + a) + 6 * i + a] += F64[mover + Tie.PER_MASS + a];

@@ -1,0 +1,168 @@
+// The rods of a net as records in memory: rods, unknowns and corrections, the entries of their matrix, and the record of its elimination.
+import * as Net from "../../../build/records/memory/records/net.ts";
+import * as Rods from "../../../build/records/memory/records/rods.ts";
+import * as Tie from "../../../build/records/memory/records/tie.ts";
+import { NODE_WIDTH } from "../../../build/records/memory/widths.ts";
+import { F64, I32 } from "../../memory/machine.ts";
+import { eliminationTables } from "../elimination/elimination-tables.ts";
+import { blockAt, type EliminationPlan, strideAt } from "../elimination/plan-elimination.ts";
+import type { RodsPlan } from "./plan-rods.ts";
+import type { NetPlan, PlannedTie } from "./plan-ties.ts";
+
+/** Where the records of the net are, and the longest way of a body to the roots of its elimination. */
+interface Places {
+  readonly net: number;
+  readonly ties: number;
+  /** The node of the first member. */
+  readonly firstMember: number;
+  readonly pathRows: number;
+  readonly pathLength: number;
+}
+
+/** Numbers of the whole, 0 where there are none. */
+export function rodsNumbers(members: number, { rods, ties }: NetPlan): number {
+  if (!rods) return 0;
+  const beads = members + 1;
+  const unknowns = 3 * beads + ties.length;
+  const { nodes, numbers } = rods.elimination;
+  const words = tablesOf(rods.elimination).reduce((sum, [, table]) => sum + table.length, 0) + members + beads;
+  return (
+    Rods.RODS +
+    Net.NET +
+    ties.length * Rods.ROD +
+    nodes * (9 + 1 + 3) +
+    2 * numbers +
+    arraysOf(beads, unknowns).reduce((sum, [, count]) => sum + count, 0) +
+    Math.ceil((words + 2 * Rods.ENTRY * entriesOf(members, ties, rods).length) / 2) +
+    1
+  );
+}
+
+function tablesOf(elimination: EliminationPlan): [number, Int32Array][] {
+  return [...eliminationTables(elimination), [Net.RANKS, new Int32Array(elimination.nodes).fill(3)]];
+}
+
+/** Fields that say where arrays of numbers begin, and how long these are. */
+function arraysOf(beads: number, unknowns: number): [number, number][] {
+  return [
+    [Rods.UNKNOWNS, unknowns],
+    [Rods.STEP, unknowns],
+    [Rods.LAST_STEP, unknowns],
+    [Rods.LAST_END, unknowns],
+    [Rods.CHANGES, Rods.MEMORY * unknowns],
+    [Rods.WAYS, Rods.MEMORY * unknowns],
+    [Rods.Z, 3 * beads],
+    [Rods.PUSHES, 3 * beads],
+    [Rods.PER_MASS, 3 * beads],
+    [Rods.GIVEN_PUSH, 3 * beads],
+    [Rods.KMS, beads],
+    [Rods.GRAM, Rods.MEMORY * (2 * Rods.MEMORY + 1)],
+  ];
+}
+
+/** Two rods on one bead, and the number of the matrix that they add to. */
+interface Entry {
+  readonly bead: number;
+  readonly one: number;
+  readonly other: number;
+  readonly into: number;
+  readonly alike: boolean;
+}
+
+const known = new WeakMap<RodsPlan, readonly Entry[]>();
+
+/** In the order of beads. Of the blocks on the diagonal both halves are there, of the others one. */
+function entriesOf(members: number, ties: readonly PlannedTie[], plan: RodsPlan): readonly Entry[] {
+  const found = known.get(plan) ?? findEntries(members, ties, plan);
+  known.set(plan, found);
+  return found;
+}
+
+function findEntries(members: number, ties: readonly PlannedTie[], { row, elimination }: RodsPlan): Entry[] {
+  const rodsOn: { rod: number; isB: boolean }[][] = Array.from({ length: members }, () => []);
+  for (const [rod, { a, b }] of ties.entries()) {
+    if (a >= 0) rodsOn[a].push({ rod, isB: false });
+    if (b >= 0) rodsOn[b].push({ rod, isB: true });
+  }
+  const entries: Entry[] = [];
+  for (let bead = 0; bead < members; bead++)
+    for (const one of rodsOn[bead])
+      for (const other of rodsOn[bead]) {
+        const [late, early] = [row[one.rod], row[other.rod]];
+        const [place, before] = [Math.floor(late / 3), Math.floor(early / 3)];
+        if (place < before) continue;
+        const into = blockAt(elimination, place, before) + strideAt(elimination, before) * (late % 3) + (early % 3);
+        entries.push({ bead, one: one.rod, other: other.rod, into, alike: one.isB === other.isB });
+      }
+  return entries;
+}
+
+/** Writes them at `at`, for a net of so many members. */
+export function writeRods(members: number, net: NetPlan, plan: RodsPlan, at: number, places: Places): void {
+  const { elimination, row } = plan;
+  const beads = members + 1;
+  const record = at + Rods.RODS;
+  const firstRod = record + Net.NET;
+  const put = (field: number, value: number) => {
+    I32[2 * at + field] = value;
+  };
+  F64.fill(0, at, at + rodsNumbers(members, net));
+  put(Rods.NET_OF, places.net);
+  put(Rods.ELIMINATION, record);
+  put(Rods.COUNT, net.ties.length);
+  put(Rods.BEADS, beads);
+  put(Rods.FIRST_ROD, firstRod);
+  let free = firstRod + net.ties.length * Rods.ROD;
+  put(Rods.END_ROD, free);
+  for (const [field, count] of arraysOf(beads, 3 * beads + net.ties.length)) {
+    put(field, free);
+    free += count;
+  }
+  for (const [i, { a, b }] of net.ties.entries()) {
+    const rod = firstRod + i * Rods.ROD;
+    I32[2 * rod + Rods.TIE] = places.ties + i * Tie.TIE;
+    I32[2 * (places.ties + i * Tie.TIE) + Tie.AS_ROD] = rod;
+    I32[2 * rod + Rods.ROW] = row[i];
+    I32[2 * rod + Rods.BEAD_A] = 3 * (a < 0 ? members : a);
+    I32[2 * rod + Rods.BEAD_B] = 3 * (b < 0 ? members : b);
+  }
+  let word = writeElimination(elimination, record, free);
+  I32[2 * record + Net.PATH_ROWS] = places.pathRows;
+  I32[2 * record + Net.PATH_LENGTH] = places.pathLength;
+  put(Rods.NODES_OF, word);
+  for (let i = 0; i < members; i++) I32[word++] = places.firstMember + NODE_WIDTH * i;
+  put(Rods.END_ENTRIES, word);
+  const ends = word;
+  word += members;
+  put(Rods.FIRST_ENTRY, word);
+  for (const { bead, one, other, into, alike } of entriesOf(members, net.ties, plan)) {
+    I32[word + Rods.ROD_ONE] = firstRod + one * Rods.ROD;
+    I32[word + Rods.ROD_OTHER] = firstRod + other * Rods.ROD;
+    I32[word + Rods.INTO] = into;
+    I32[word + Rods.ALIKE] = alike ? 1 : -1;
+    word += 2 * Rods.ENTRY;
+    I32[ends + bead] = word;
+  }
+}
+
+/** The record of an elimination, with what it needs from `free` on. Returns the word behind its tables. */
+function writeElimination(elimination: EliminationPlan, record: number, free: number): number {
+  const { nodes, numbers, supernodes } = elimination;
+  const put = (field: number, value: number) => {
+    I32[2 * record + field] = value;
+  };
+  put(Net.SUPERNODES, supernodes);
+  put(Net.NODES, nodes);
+  put(Net.HALF, numbers);
+  put(Net.PIVOTS, free);
+  put(Net.SIZES, free + 9 * nodes);
+  put(Net.RIGHT, free + 10 * nodes);
+  put(Net.BLOCKS, free + 13 * nodes);
+  let word = 2 * (free + 13 * nodes + 2 * numbers);
+  for (const [field, table] of tablesOf(elimination)) {
+    I32.set(table, word);
+    put(field, word);
+    word += table.length;
+  }
+  return word;
+}

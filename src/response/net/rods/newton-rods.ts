@@ -1,0 +1,101 @@
+// One implicit step of a net of rods. The impulse of a rod turns with it, which makes beads resist each other, by (h/2) λ; the matrix has only what each resists by
+// itself. So corrections shrink by a factor where those of Newton's method square, but each costs a tenth, and the last few together tell the rest (mix-steps.ts).
+import { F64 } from "../../../memory/views.ts";
+import * as Node from "../../tree/node.ts";
+import * as T from "../../tree/tree.ts";
+import * as Net from "../net.ts";
+import { beginRods, endRods, evaluateRods } from "./evaluate-rods.ts";
+import { factorRods } from "./factor-rods.ts";
+import { forgetSteps, mixSteps } from "./mix-steps.ts";
+import * as R from "./rods.ts";
+import { rightOfRods, solveRods } from "./solve-rods.ts";
+
+/** Rows are closed to this part of the size, */
+const CLOSED: f64 = 1e-12;
+/** and nothing moves further, as a part of it. */
+const SETTLED: f64 = 1e-9;
+/** Rows that are open by more than this part of the size were never near a solution. */
+const LOST: f64 = 10.0;
+const MOST: i32 = 64;
+/** Rods that have turned further (rad) make the factor anew, */
+const TURNED: f64 = 0.05;
+/** so many times, */
+const MOST_FACTORS: i32 = 3;
+/** after so many corrections. */
+const AFTER: i32 = 3;
+
+/** A piece of length H with KAPPA, from what beginNet left. Returns the number of factors, negated if it did not converge, and 0 if rods do not tell what ties hold. */
+export function newtonRods(t: i32, rods: i32): i32 {
+  beginRods(t, rods);
+  let factors: i32 = 0;
+  let age: i32 = 0;
+  F64[rods + R.MOVED] = 1e300;
+  for (let iteration: i32 = 0; iteration < MOST; iteration++) {
+    evaluateRods(t, rods);
+    const open: f64 = F64[rods + R.OPEN];
+    if (open < CLOSED && F64[t + T.H] * F64[rods + R.MOVED] < SETTLED * F64[t + T.SIZE]) {
+      endRods(t, rods);
+      return factors;
+    }
+    if (!(open < LOST)) return -factors;
+    if (factors === 0 || (factors < MOST_FACTORS && age >= AFTER && F64[rods + R.TURNED] > TURNED)) {
+      if (!factorNewton(t, rods)) return 0;
+      forgetSteps(rods);
+      factors++;
+      age = 0;
+    }
+    correctRods(rods);
+    mixSteps(rods);
+    age++;
+  }
+  return -factors;
+}
+
+/** At the present unknowns. */
+function factorNewton(t: i32, rods: i32): bool {
+  const half: f64 = 0.5 * F64[t + T.H];
+  const perMass: i32 = R.wordOf(rods, R.PER_MASS);
+  const kms: i32 = R.wordOf(rods, R.KMS);
+  // what each bead resists: of rods that pull it, and nothing of those that press
+  for (let bead: i32 = 0; bead < R.movingOf(rods); bead++) F64[perMass + 3 * bead] = 0.0;
+  let lambda: i32 = R.firstLambda(rods);
+  for (let rod: i32 = R.wordOf(rods, R.FIRST_ROD); rod < R.wordOf(rods, R.END_ROD); rod += R.ROD) {
+    const m: i32 = rod + R.MEAN;
+    const one: f64 = 1.0 / Math.sqrt(F64[m] * F64[m] + F64[m + 1] * F64[m + 1] + F64[m + 2] * F64[m + 2]);
+    for (let i: i32 = 0; i < 3; i++) F64[rod + R.ALONG + i] = one * F64[m + i];
+    F64[perMass + R.beadA(rod)] -= half * F64[lambda];
+    F64[perMass + R.beadB(rod)] -= half * F64[lambda];
+    lambda++;
+  }
+  for (let bead: i32 = 0; bead < R.movingOf(rods); bead++) {
+    const d: f64 = F64[kms + bead] + Math.max(0.0, F64[perMass + 3 * bead]);
+    const locks: i32 = Node.locksOf(R.nodeOf(rods, bead)) >> 3;
+    for (let i: i32 = 0; i < 3; i++) F64[perMass + 3 * bead + i] = ((locks >> i) & 1) === 0 ? 1.0 / d : 0.0;
+  }
+  const fixed: i32 = perMass + 3 * R.movingOf(rods);
+  for (let i: i32 = 0; i < 3; i++) F64[fixed + i] = 0.0;
+  return factorRods(rods);
+}
+
+/** STEP, with the factor that is there; MOVED. */
+function correctRods(rods: i32): void {
+  const z: i32 = R.wordOf(rods, R.Z);
+  const g: i32 = R.wordOf(rods, R.STEP);
+  const perMass: i32 = R.wordOf(rods, R.PER_MASS);
+  const count: i32 = 3 * R.wordOf(rods, R.BEADS);
+  for (let i: i32 = 0; i < count; i++) F64[z + i] *= F64[perMass + i];
+  rightOfRods(rods);
+  solveRods(rods);
+  let moved: f64 = 0.0;
+  for (let i: i32 = 0; i < count; i++) {
+    F64[g + i] = F64[z + i];
+    moved = Math.max(moved, Math.abs(F64[z + i]));
+  }
+  F64[rods + R.MOVED] = moved;
+  const right: i32 = Net.table(R.wordOf(rods, R.ELIMINATION), Net.RIGHT);
+  let step: i32 = g + count;
+  for (let rod: i32 = R.wordOf(rods, R.FIRST_ROD); rod < R.wordOf(rods, R.END_ROD); rod += R.ROD) {
+    F64[step] = F64[right + R.rowOf(rod)] / F64[rod + R.LENGTH];
+    step++;
+  }
+}
