@@ -39,9 +39,12 @@ export interface Beyond {
   plan(table: JointTable, bodies: readonly number[]): PlannedAssembly;
 }
 
-/** Lays out the trees of all dynamic bodies in the memory frame of the world. */
-export function buildForest(memory: WorldMemory, beyond: Beyond, loops: Loops): void {
-  const components = findComponents(memory, beyond, loops);
+/** Plans of components that joints hold, by their first body. They say nothing of where things lie, so they serve until bodies or joints change. */
+export type KnownPlans = Map<number, MechanismPlan>;
+
+/** Lays out the trees of all dynamic bodies in the memory frame of the world. Plans that are known are used, and new ones added. */
+export function buildForest(memory: WorldMemory, beyond: Beyond, loops: Loops, known: KnownPlans): void {
+  const components = findComponents(memory, beyond, loops, known);
   const table = makeRoom(memory, components);
   const massOf = masses(memory);
   const at = { node: memory.column(Col.NODE), link: memory.column(Col.LINK), action: memory.column(Col.ACTION) };
@@ -89,7 +92,7 @@ function masses(memory: WorldMemory): (body: number) => number {
   return (body) => F64[column + body];
 }
 
-function findComponents(memory: WorldMemory, beyond: Beyond, loops: Loops): Component[] {
+function findComponents(memory: WorldMemory, beyond: Beyond, loops: Loops, known: KnownPlans): Component[] {
   const table = new JointTable(memory);
   const massOf = masses(memory);
   const seen = new Uint8Array(table.bodies);
@@ -114,14 +117,14 @@ function findComponents(memory: WorldMemory, beyond: Beyond, loops: Loops): Comp
     }
     const isAssembly = bodies.some((body) => partners.has(body) || beyond.isOther(body));
     const assembly = isAssembly ? beyond.plan(table, bodies) : undefined;
-    const isPlain = !assembly && isBallTree(table, bodies);
-    components.push({
-      bodies,
-      plan:
-        assembly?.plan ??
-        (isPlain ? undefined : planNetOrTree(table, bodies, loops, () => planMechanism(table, bodies, massOf))),
-      assembly,
-    });
+    if (assembly || isBallTree(table, bodies)) {
+      components.push({ bodies, plan: assembly?.plan, assembly });
+      continue;
+    }
+    const plan =
+      known.get(start) ?? planNetOrTree(table, bodies, loops, () => planMechanism(table, bodies, massOf));
+    known.set(start, plan);
+    components.push({ bodies, plan, assembly });
   }
   return components;
 }

@@ -16,9 +16,10 @@ export function buildIslands(context: StepContext): void {
 function buildTrees(context: StepContext): void {
   const { memory } = context;
   if (!context.topologyChanged && context.forestGeneration === memory.generation) return;
+  if (context.topologyChanged) context.plans.clear();
   for (;;) {
     context.renewals.length = 0;
-    buildForest(memory, beyondJoints(context), context.loops);
+    buildForest(memory, beyondJoints(context), context.loops, context.plans);
     if (context.inputsGeneration === memory.generation) break;
     // the region moved: write again what stages 1 to 3 wrote to frame and next state
     applyForces(context);

@@ -1,6 +1,7 @@
 // State shared by the stages of a step.
 
 import type { Loops } from "../forest/net/loops.ts";
+import type { KnownPlans } from "../forest/spanning-forest.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 import type { Recorded } from "../programs/record/tape.ts";
 
@@ -51,6 +52,8 @@ export interface StepContext {
   readonly memory: WorldMemory;
   /** Set when bodies, joints or their kinds changed since the forest was built. */
   topologyChanged: boolean;
+  /** Plans of its components, until bodies or joints change. */
+  readonly plans: KnownPlans;
   /** The generation of the memory the forest was built in. */
   forestGeneration: number;
   /** The generation of the memory that stages 1 to 3 wrote to. */

@@ -33,7 +33,7 @@ export function rodsNumbers(members: number, { rods, ties }: NetPlan): number {
     nodes * (9 + 1 + 3) +
     2 * numbers +
     arraysOf(beads, unknowns).reduce((sum, [, count]) => sum + count, 0) +
-    Math.ceil((words + 2 * Rods.ENTRY * entriesOf(members, ties, rods).length) / 2) +
+    Math.ceil((words + entriesOf(members, ties, rods).words.length) / 2) +
     1
   );
 }
@@ -60,41 +60,43 @@ function arraysOf(beads: number, unknowns: number): [number, number][] {
   ];
 }
 
-/** Two rods on one bead, and the number of the matrix that they add to. */
-interface Entry {
-  readonly bead: number;
-  readonly one: number;
-  readonly other: number;
-  readonly into: number;
-  readonly alike: boolean;
+/** Two rods on one bead, and the number of the matrix that they add to: those of bead b are `words` from start[b] to start[b + 1]. */
+interface Entries {
+  readonly start: Int32Array;
+  /** Four for each, as in the record ENTRY, but rods by their places among the ties. */
+  readonly words: Int32Array;
 }
 
-const known = new WeakMap<RodsPlan, readonly Entry[]>();
+/** A plan is asked twice: for its size, and when it is written. */
+const known = new WeakMap<RodsPlan, Entries>();
 
-/** In the order of beads. Of the blocks on the diagonal both halves are there, of the others one. */
-function entriesOf(members: number, ties: readonly PlannedTie[], plan: RodsPlan): readonly Entry[] {
+function entriesOf(members: number, ties: readonly PlannedTie[], plan: RodsPlan): Entries {
   const found = known.get(plan) ?? findEntries(members, ties, plan);
   known.set(plan, found);
   return found;
 }
 
-function findEntries(members: number, ties: readonly PlannedTie[], { row, elimination }: RodsPlan): Entry[] {
-  const rodsOn: { rod: number; isB: boolean }[][] = Array.from({ length: members }, () => []);
+/** Of the blocks on the diagonal both halves are there, of the others one. */
+function findEntries(members: number, ties: readonly PlannedTie[], { row, elimination }: RodsPlan): Entries {
+  const rodsOn: number[][] = Array.from({ length: members }, () => []);
   for (const [rod, { a, b }] of ties.entries()) {
-    if (a >= 0) rodsOn[a].push({ rod, isB: false });
-    if (b >= 0) rodsOn[b].push({ rod, isB: true });
+    if (a >= 0) rodsOn[a].push(rod);
+    if (b >= 0) rodsOn[b].push(rod);
   }
-  const entries: Entry[] = [];
-  for (let bead = 0; bead < members; bead++)
+  const start = new Int32Array(members + 1);
+  const words: number[] = [];
+  for (let bead = 0; bead < members; bead++) {
     for (const one of rodsOn[bead])
       for (const other of rodsOn[bead]) {
-        const [late, early] = [row[one.rod], row[other.rod]];
-        const [place, before] = [Math.floor(late / 3), Math.floor(early / 3)];
+        const [place, before] = [Math.floor(row[one] / 3), Math.floor(row[other] / 3)];
         if (place < before) continue;
-        const into = blockAt(elimination, place, before) + strideAt(elimination, before) * (late % 3) + (early % 3);
-        entries.push({ bead, one: one.rod, other: other.rod, into, alike: one.isB === other.isB });
+        const stride = strideAt(elimination, before);
+        const into = blockAt(elimination, place, before) + stride * (row[one] % 3) + (row[other] % 3);
+        words.push(one, other, into, (ties[one].b === bead) === (ties[other].b === bead) ? 1 : -1);
       }
-  return entries;
+    start[bead + 1] = words.length;
+  }
+  return { start, words: Int32Array.from(words) };
 }
 
 /** Writes them at `at`, for a net of so many members. */
@@ -131,17 +133,15 @@ export function writeRods(members: number, net: NetPlan, plan: RodsPlan, at: num
   I32[2 * record + Net.PATH_LENGTH] = places.pathLength;
   put(Rods.NODES_OF, word);
   for (let i = 0; i < members; i++) I32[word++] = places.firstMember + NODE_WIDTH * i;
+  const entries = entriesOf(members, net.ties, plan);
+  const first = word + members;
   put(Rods.END_ENTRIES, word);
-  const ends = word;
-  word += members;
-  put(Rods.FIRST_ENTRY, word);
-  for (const { bead, one, other, into, alike } of entriesOf(members, net.ties, plan)) {
-    I32[word + Rods.ROD_ONE] = firstRod + one * Rods.ROD;
-    I32[word + Rods.ROD_OTHER] = firstRod + other * Rods.ROD;
-    I32[word + Rods.INTO] = into;
-    I32[word + Rods.ALIKE] = alike ? 1 : -1;
-    word += 2 * Rods.ENTRY;
-    I32[ends + bead] = word;
+  put(Rods.FIRST_ENTRY, first);
+  for (let i = 0; i < members; i++) I32[word++] = first + entries.start[i + 1];
+  I32.set(entries.words, first);
+  for (; word < first + entries.words.length; word += 2 * Rods.ENTRY) {
+    I32[word + Rods.ROD_ONE] = firstRod + I32[word + Rods.ROD_ONE] * Rods.ROD;
+    I32[word + Rods.ROD_OTHER] = firstRod + I32[word + Rods.ROD_OTHER] * Rods.ROD;
   }
 }
 

@@ -1,6 +1,7 @@
 // Columns → the records of a net: bodies, joints, drives, and what its ties begin with. The record of a joint is much larger than what a ball needs of it, and
 // each of its lines that is touched is fetched from memory in large nets: so nobody writes what nobody reads.
 import { copy3, dot3 } from "../../math/vec3.ts";
+import { ROD_LENGTH } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64, I32, zeros } from "../../memory/views.ts";
 import * as L from "../../response/joint-tree/link.ts";
@@ -31,7 +32,7 @@ export function gatherNet(w: i32, t: i32): i32 {
   gatherNodes(w, t);
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE)
     if (driven || hasAxes(k)) gatherLink(w, t, k);
-    else gatherBall(w, k);
+    else gatherPoints(w, k);
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) gatherAction(w, a);
   chooseDrives(w, t);
   gatherTies(w, t, net);
@@ -61,12 +62,13 @@ function gatherNodes(w: i32, t: i32): void {
   }
 }
 
-/** A joint that only holds two points together. */
-function gatherBall(w: i32, k: i32): void {
+/** A joint that only holds two points together, or apart. */
+function gatherPoints(w: i32, k: i32): void {
   const anchors: i32 = Col.column(w, Col.ANCHORS) + 6 * L.jointOf(k);
   const swap: i32 = L.isReversed(k) ? 3 : 0;
   copy3(k + L.LA, anchors + swap);
   copy3(k + L.LB, anchors + 3 - swap);
+  F64[k + L.ROD] = F64[Col.column(w, Col.JOINT_BOUNDS) + 3 * L.jointOf(k) + ROD_LENGTH];
   zeros(k + L.REACTION, 6);
 }
 
