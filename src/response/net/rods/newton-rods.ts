@@ -11,12 +11,18 @@ import * as R from "./rods.ts";
 import { rightOfRods, solveRods } from "./solve-rods.ts";
 
 /** Rows are closed to this part of the size, */
-const CLOSED: f64 = 1e-12;
+const CLOSED: f64 = 1e-11;
 /** and nothing moves further, as a part of it. */
-const SETTLED: f64 = 1e-9;
+const SETTLED: f64 = 1e-8;
 /** Rows that are open by more than this part of the size were never near a solution. */
 const LOST: f64 = 10.0;
 const MOST: i32 = 64;
+/** Where rows are still open by this part of the size */
+const ASTRAY: f64 = 3e-3;
+/** after so many corrections, more do not help. */
+const ENOUGH: i32 = 20;
+/** Over as many corrections rows close by this factor at least; else rods are so taut that ties take less time (newton-net.ts). */
+const SLOW: f64 = 1e-5;
 /** Rods that have turned further (rad) make the factor anew, */
 const TURNED: f64 = 0.05;
 /** so many times, */
@@ -29,6 +35,7 @@ export function newtonRods(t: i32, rods: i32): i32 {
   beginRods(t, rods);
   let factors: i32 = 0;
   let age: i32 = 0;
+  let before: f64 = 0.0;
   F64[rods + R.MOVED] = 1e300;
   for (let iteration: i32 = 0; iteration < MOST; iteration++) {
     evaluateRods(t, rods);
@@ -37,7 +44,9 @@ export function newtonRods(t: i32, rods: i32): i32 {
       endRods(t, rods);
       return factors;
     }
-    if (!(open < LOST)) return -factors;
+    if (!(open < LOST) || (iteration >= ENOUGH && open > ASTRAY)) break;
+    if (iteration === ENOUGH) before = open;
+    if (iteration === 2 * ENOUGH && open > SLOW * before) return 0;
     if (factors === 0 || (factors < MOST_FACTORS && age >= AFTER && F64[rods + R.TURNED] > TURNED)) {
       if (!factorNewton(t, rods)) return 0;
       forgetSteps(rods);
@@ -68,7 +77,8 @@ function factorNewton(t: i32, rods: i32): bool {
     lambda++;
   }
   for (let bead: i32 = 0; bead < R.movingOf(rods); bead++) {
-    const d: f64 = F64[kms + bead] + Math.max(0.0, F64[perMass + 3 * bead]);
+    const pulled: f64 = Math.max(0.0, F64[perMass + 3 * bead]);
+    const d: f64 = F64[kms + bead] + pulled;
     const locks: i32 = Node.locksOf(R.nodeOf(rods, bead)) >> 3;
     for (let i: i32 = 0; i < 3; i++) F64[perMass + 3 * bead + i] = ((locks >> i) & 1) === 0 ? 1.0 / d : 0.0;
   }
