@@ -121,8 +121,7 @@ function findComponents(memory: WorldMemory, beyond: Beyond, loops: Loops, known
       components.push({ bodies, plan: assembly?.plan, assembly });
       continue;
     }
-    const plan =
-      known.get(start) ?? planNetOrTree(table, bodies, loops, () => planMechanism(table, bodies, massOf));
+    const plan = known.get(start) ?? planNetOrTree(table, bodies, loops, () => planMechanism(table, bodies, massOf));
     known.set(start, plan);
     components.push({ bodies, plan, assembly });
   }

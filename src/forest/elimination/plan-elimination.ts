@@ -12,11 +12,11 @@ import { nestedDissection } from "./nested-dissection.ts";
 import { findSupernodes, type Supernodes } from "./supernodes.ts";
 import type { Waiting } from "./waiting.ts";
 
-export type OrderName = "minimum degree" | "dissection" | "given";
+export type OrderName = "minimum degree" | "dissection";
 
 export interface EliminationOptions {
   /** "auto" (default) takes the order with the fewest flops. */
-  readonly order?: "auto" | "minimum degree" | "dissection";
+  readonly order?: "auto" | OrderName;
   /** Nodes that come after others. Minimum degree is the only order then. */
   readonly waiting?: Waiting;
 }
@@ -63,13 +63,13 @@ export interface EliminationPlan {
   readonly solveFlops: number;
   /** Own and border nodes of the largest supernode. */
   readonly largestFront: number;
-  readonly chosen: OrderName;
+  readonly chosen: OrderName | "given";
   /** Flops of all orders that were tried, the chosen one among them. */
-  readonly tried: readonly { readonly name: OrderName; readonly flops: number }[];
+  readonly tried: readonly { readonly name: OrderName | "given"; readonly flops: number }[];
 }
 
 interface Candidate {
-  readonly name: OrderName;
+  readonly name: OrderName | "given";
   readonly tree: EliminationTree;
   readonly supernodes: Supernodes;
 }
@@ -101,7 +101,7 @@ export function planInOrder(graph: BlockGraph, order: Int32Array): EliminationPl
   return { ...layOut(graph, given), chosen: "given", tried: [{ name: "given", flops: given.supernodes.flops }] };
 }
 
-function analyse(name: OrderName, graph: BlockGraph, order: Int32Array): Candidate {
+function analyse(name: Candidate["name"], graph: BlockGraph, order: Int32Array): Candidate {
   const tree = eliminationTree(graph, order);
   return { name, tree, supernodes: findSupernodes(tree) };
 }

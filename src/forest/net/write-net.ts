@@ -12,8 +12,8 @@ import { blockAt, type EliminationPlan, strideAt } from "../elimination/plan-eli
 import type { MechanismPlan } from "../plan-mechanism.ts";
 import { type NetSides, sidesOf } from "./net-sides.ts";
 import type { NetPlan } from "./plan-ties.ts";
-import { rodsNumbers, writeRods } from "./write-rods.ts";
 import { hubNumbers, hubWords, writeHubs } from "./write-hubs.ts";
+import { rodsNumbers, writeRods } from "./write-rods.ts";
 
 /** Numbers of a kept pose. */
 const POSE = 8;
@@ -93,7 +93,13 @@ export function writeNet(plan: MechanismPlan, net: NetPlan, at: number, firstNod
     const rods = at + netNumbers(plan, net) - rodsNumbers(plan.members.length, net);
     put(Net.RODS, rods);
     const firstMember = firstNode + NODE_WIDTH * plan.prescribed.length;
-    writeRods(plan.members.length, net, net.rods, rods, { net: at, ties, firstMember, pathRows: rows, pathLength: length });
+    writeRods(plan.members.length, net, net.rods, rods, {
+      net: at,
+      ties,
+      firstMember,
+      pathRows: rows,
+      pathLength: length,
+    });
   }
 }
 

@@ -50,7 +50,6 @@ function measureBlocks(e: i32): void {
     const c: i32 = Net.table(e, Net.BLOCKS) + I32[Net.table(e, Net.BASE) + t] + 3 * k * (width + 1);
     const size: f64 = Math.max(F64[c], Math.max(F64[c + width + 1], F64[c + 2 * width + 2]));
     F64[sizes + place] = size;
-    for (let i: i32 = 0; i < 3; i++)
-      if (F64[c + i * (width + 1)] === 0.0) F64[c + i * (width + 1)] = size;
+    for (let i: i32 = 0; i < 3; i++) if (F64[c + i * (width + 1)] === 0.0) F64[c + i * (width + 1)] = size;
   }
 }

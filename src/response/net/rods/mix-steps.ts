@@ -80,12 +80,7 @@ function findWeights(rods: i32, kept: i32): void {
     for (let j: i32 = 0; j < kept; j++) F64[a + MEMORY * i + j] = F64[gram + MEMORY * i + j];
     F64[a + MEMORY * i + i] *= 1.0 + ROUNDING;
     F64[b + i] = 0.0;
-    subtractDot(
-      b + i,
-      R.wordOf(rods, R.CHANGES) + count * i,
-      R.wordOf(rods, R.STEP),
-      3 * R.movingOf(rods),
-    );
+    subtractDot(b + i, R.wordOf(rods, R.CHANGES) + count * i, R.wordOf(rods, R.STEP), 3 * R.movingOf(rods));
     F64[b + i] = -F64[b + i];
   }
   for (let i: i32 = 0; i < kept; i++) {
