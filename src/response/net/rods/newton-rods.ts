@@ -18,10 +18,12 @@ const SETTLED: f64 = 1e-8;
 const LOST: f64 = 10.0;
 const MOST: i32 = 64;
 /** Where rows are still open by this part of the size */
-const ASTRAY: f64 = 3e-3;
-/** after so many corrections, more do not help. */
+const ASTRAY: f64 = 1e-4;
+/** after so many corrections, more do not help: the piece is too long for how far rods turn, */
 const ENOUGH: i32 = 20;
-/** Over as many corrections rows close by this factor at least; else rods are so taut that ties take less time (newton-net.ts). */
+/** or, where as many more close rows by less than this factor, for how hard rods press. */
+const STUCK: f64 = 0.05;
+/** With less than this one rods are so taut that ties take less time (newton-net.ts). */
 const SLOW: f64 = 1e-5;
 /** Rods that have turned further (rad) make the factor anew, */
 const TURNED: f64 = 0.05;
@@ -46,6 +48,7 @@ export function newtonRods(t: i32, rods: i32): i32 {
     }
     if (!(open < LOST) || (iteration >= ENOUGH && open > ASTRAY)) break;
     if (iteration === ENOUGH) before = open;
+    if (iteration === 2 * ENOUGH && open > STUCK * before) break;
     if (iteration === 2 * ENOUGH && open > SLOW * before) return 0;
     if (factors === 0 || (factors < MOST_FACTORS && age >= AFTER && F64[rods + R.TURNED] > TURNED)) {
       if (!factorNewton(t, rods)) return 0;
