@@ -1,6 +1,16 @@
 // The joints of a world as the forest builder sees them: ends, held conditions, drives, and the joints of every body.
 import { type Quat, rotate, type Vec3 } from "../math/tuples.ts";
-import { ALL_LOCKS, LINEAR_ROD, NO_JOINT, PARTICLE, PLANAR, ROTATION_LOCKS } from "../memory/codes.ts";
+import {
+  ALL_LOCKS,
+  ANGULAR_FREE,
+  LENGTH,
+  LINEAR_FREE,
+  LINEAR_ROD,
+  NO_JOINT,
+  PARTICLE,
+  PLANAR,
+  ROTATION_LOCKS,
+} from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64, I32 } from "../memory/machine.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
@@ -22,6 +32,7 @@ export class JointTable {
   /** Drives of joint j, in the same way. */
   readonly #firstDrive: Int32Array;
   readonly #drive: Int32Array;
+  readonly #driveWords: number;
 
   constructor(memory: WorldMemory) {
     this.bodies = memory.word(Col.BODY_SLOTS);
@@ -35,6 +46,7 @@ export class JointTable {
     [this.#first, this.#joint] = lists(this.bodies, 2 * this.joints, (i) => ends[i]);
     for (let i = 0; i < this.#joint.length; i++) this.#joint[i] >>= 1;
     const drives = 2 * memory.column(Col.DRIVE_WORDS);
+    this.#driveWords = drives;
     [this.#firstDrive, this.#drive] = lists(
       this.joints,
       memory.word(Col.DRIVE_SLOTS),
@@ -80,6 +92,11 @@ export class JointTable {
   }
   rows(j: number): number {
     return (this.linear(j) === LINEAR_ROD ? 1 : this.linear(j)) + this.angular(j);
+  }
+  /** Whether nothing but one drive of its length holds the joint: a rope. */
+  isRope(j: number): boolean {
+    if (this.linear(j) !== LINEAR_FREE || this.angular(j) !== ANGULAR_FREE || this.driveCount(j) !== 1) return false;
+    return I32[this.#driveWords + 2 * this.drivesOf(j)[0] + Col.DRIVE_READS] === LENGTH;
   }
   /** Anchor of a joint on this body, from its centre of mass, in its frame. */
   anchor(j: number, body: number): Vec3 {

@@ -1,4 +1,5 @@
 // Components with many loops are solved as nets: every body is a root, and a sparse elimination holds all joints at once.
+import { ANGULAR_FREE, LINEAR_ROD } from "../../memory/codes.ts";
 import { type JointTable, NONE } from "../joint-table.ts";
 import type { MechanismPlan } from "../plan-mechanism.ts";
 import { workOfNet, workOfTree } from "./count-work.ts";
@@ -20,12 +21,13 @@ export function planNetOrTree(
   const few = choice === "nets" ? 0 : FEW_ROWS;
   const joints = choice === "trees" ? [] : table.jointsOfAll(component);
   const rows = joints.reduce((sum, j) => sum + table.rows(j), 0);
-  if (rows <= few || !joints.every((j) => canBeTied(table, j))) return planTree();
+  const turns = component.some((body) => table.turns(body));
+  const ropes = turns ? 0 : countRopes(table, joints);
+  if (rows + ropes <= few || !joints.every((j) => canBeTied(table, j))) return planTree();
   const members = [...component].sort((i, j) => i - j);
   const loops = joints.filter((j) => table.rows(j) > 0 || table.driveCount(j) > 0);
   const ties = tiesOf(table, members, loops);
   const sides = ties.reduce((sum, { a, b }) => sum + (a >= 0 ? 1 : 0) + (b >= 0 ? 1 : 0), 0);
-  const turns = members.some((body) => table.turns(body));
   let net: NetPlan | undefined;
   const isBetter = (rowsOfLoops: number) => {
     if (rowsOfLoops <= few || choice === "nets") return rowsOfLoops > few;
@@ -34,9 +36,10 @@ export function planNetOrTree(
     net ??= planTies(members.length, ties, turns);
     return workOfNet(sides, net.elimination.flops) <= most;
   };
-  if (!isBetter(leastRowsOfLoops(table, component, rows))) {
+  // a tree has a row for every rope
+  if (!isBetter(ropes + leastRowsOfLoops(table, component, rows))) {
     const tree = planTree();
-    if (!isBetter(tree.loops.reduce((sum, j) => sum + table.rows(j), 0))) return tree;
+    if (!isBetter(ropes + tree.loops.reduce((sum, j) => sum + table.rows(j), 0))) return tree;
   }
   return {
     prescribed: prescribedOf(table, joints),
@@ -44,6 +47,17 @@ export function planNetOrTree(
     loops,
     net: net ?? planTies(members.length, ties, turns),
   };
+}
+
+/** Ropes, where all other joints are rods: such a net is solved by single rows (response/net/rods). */
+function countRopes(table: JointTable, joints: readonly number[]): number {
+  const ropes = joints.filter((j) => table.isRope(j)).length;
+  const rods = joints.filter((j) => isRod(table, j)).length;
+  return ropes + rods === joints.length ? ropes : 0;
+}
+
+function isRod(table: JointTable, j: number): boolean {
+  return table.linear(j) === LINEAR_ROD && table.angular(j) === ANGULAR_FREE && table.driveCount(j) === 0;
 }
 
 /** As they are in any tree: of all `rows`, those of the joints by which each body hangs on one other are in no loop. */

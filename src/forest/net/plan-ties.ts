@@ -16,6 +16,8 @@ export interface PlannedTie {
   /** Its bodies, by their places among the members; -1: prescribed. */
   readonly a: number;
   readonly b: number;
+  /** Of DRIVES: it is one, and limits the length of a rope. */
+  readonly isRope?: boolean;
   /** Of a MOMENT: the tie whose torque it is. */
   readonly partner?: number;
 }
@@ -75,7 +77,8 @@ export function tiesOf(table: JointTable, members: readonly number[], loops: rea
   for (const [loop, j] of loops.entries()) {
     const a = placeOf[table.a(j) + 1];
     const b = placeOf[table.b(j) + 1];
-    for (let i = 0; i < table.driveCount(j); i += COORDINATES) ties.push({ kind: Kind.DRIVES, loop, a, b });
+    for (let i = 0; i < table.driveCount(j); i += COORDINATES)
+      ties.push({ kind: Kind.DRIVES, loop, a, b, isRope: table.isRope(j) });
   }
   return ties;
 }
@@ -83,7 +86,7 @@ export function tiesOf(table: JointTable, members: readonly number[], loops: rea
 /** Hubs are split where that takes less work. `turns`: whether a member can. */
 export function planTies(members: number, ties: readonly PlannedTie[], turns = true): NetPlan {
   const plan = planBlocks(members, ties);
-  if (turns || plan.hubs.length > 0 || !ties.every(({ kind }) => kind === Kind.ROD)) return plan;
+  if (turns || plan.hubs.length > 0 || !ties.every(({ kind, isRope }) => kind === Kind.ROD || isRope)) return plan;
   return { ...plan, rods: planRods(nodesOnBodies(members, ties, []), plan.elimination) };
 }
 

@@ -112,6 +112,7 @@ export function writeRods(members: number, net: NetPlan, plan: RodsPlan, at: num
   put(Rods.NET_OF, places.net);
   put(Rods.ELIMINATION, record);
   put(Rods.COUNT, net.ties.length);
+  put(Rods.ROPES, net.ties.filter(({ isRope }) => isRope).length);
   put(Rods.BEADS, beads);
   put(Rods.FIRST_ROD, firstRod);
   let free = firstRod + net.ties.length * Rods.ROD;
@@ -125,6 +126,7 @@ export function writeRods(members: number, net: NetPlan, plan: RodsPlan, at: num
     I32[2 * rod + Rods.TIE] = places.ties + i * Tie.TIE;
     I32[2 * (places.ties + i * Tie.TIE) + Tie.AS_ROD] = rod;
     I32[2 * rod + Rods.ROW] = row[i];
+    I32[2 * rod + Rods.HOLDS] = 1;
     I32[2 * rod + Rods.BEAD_A] = 3 * (a < 0 ? members : a);
     I32[2 * rod + Rods.BEAD_B] = 3 * (b < 0 ? members : b);
   }

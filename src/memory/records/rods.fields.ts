@@ -36,6 +36,8 @@ export const RODS = record(
   GRAM         word  –    address of the products of the changes of corrections, and of their weights
   KEPT_CHANGES  word  –   how many are kept
   NEXT_CHANGE  word  –    where the next one goes
+  ROPES        word  –    how many of the rods are ropes
+  USABLE       word  –    1: rods tell all that ties hold: every drive is the limit of a rope
   REGULAR      word  –    1: no row of the last factor depends on others, and none nearly does
   OPEN         1     –    largest gap, as a part of the size
   TURNED       1     –    largest turn of a rod since the factor was made
@@ -51,12 +53,17 @@ export const ROD = record(
   ROW      word  –    its row: three times the place of its node, and which of the three it is
   BEAD_A   word  –    three times the place of bead a
   BEAD_B   word  –    three times the place of bead b
+  ROPE     word  –    of a rope: the drive that limits it, as an action; 0: it is a rod
+  HOLDS    word  –    1: it holds; 0: it is a rope, and slack; 2: a rope that gives back in a fit what it gave in the piece
   START    3     m    d at the start of a piece
   GIVEN    3     m    by how much ends that do not move by themselves change d in the piece
   ALONG    3     –    its direction in the factor
   MEAN     3     m    d in the mean of start and end
   LENGTH   1     m    its length
-  MISSING  1     m/s  what is missing in its row
+  MISSING  1     m/s  what is missing in its row; of a slack rope, what it is too long by
+  FORCE    1     N    of a rope: its tension in the last piece, negative
+  KEPT     1     N    FORCE before that, should the piece be taken back
+  PULLED   1     N s  of a rope: its impulse in the present piece, negative
 `,
 );
 

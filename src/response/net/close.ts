@@ -12,6 +12,7 @@ import { factorInstant } from "./fit.ts";
 import { savePoses, takeBackPoses } from "./kept-poses.ts";
 import * as Net from "./net.ts";
 import { placeInstant } from "./place-ties.ts";
+import { releaseRopes } from "./rods/ropes.ts";
 import { noteGap } from "./row-gap.ts";
 import * as Tie from "./tie.ts";
 
@@ -30,6 +31,7 @@ const TRIES: i32 = 6;
  * pose. POSES is used.
  */
 export function closeNet(t: i32, net: i32): void {
+  releaseRopes(net);
   placeInstant(t);
   measureGaps(t, net);
   let wasStuck: bool = false;

@@ -12,7 +12,7 @@ import { factorNet } from "./factor/factor.ts";
 import * as Net from "./net.ts";
 import { addToldPoint } from "./point-ties.ts";
 import { addLambdasOfRods, factorInstantRods } from "./rods/instant-rods.ts";
-import { isByRods, rodsOf } from "./rods/rods.ts";
+import { isByRods, usesRods } from "./rods/rods.ts";
 import * as Tie from "./tie.ts";
 
 /** Solves of a fit: what the first leaves, the second takes, */
@@ -22,7 +22,7 @@ const LITTLE: f64 = 1e-10;
 
 /** The factor of the masses at the pose of R and END; RANKS are found. */
 export function factorInstant(net: i32): void {
-  if (rodsOf(net) !== 0 && factorInstantRods(net)) return;
+  if (usesRods(net) && factorInstantRods(net)) return;
   assembleInstant(net, true);
   factorNet(net, true, true);
 }

@@ -11,7 +11,7 @@ import * as Net from "./net.ts";
 import { stiffenPoint } from "./point-ties.ts";
 import { pushTie } from "./push-ties.ts";
 import { factorInstantRods } from "./rods/instant-rods.ts";
-import { rodsOf } from "./rods/rods.ts";
+import { rodsOf, usesRods } from "./rods/rods.ts";
 import * as Tie from "./tie.ts";
 
 /** Whether its joints, as in the last step, press one of its bodies harder than its mass bears within the step; at the pose of R and END. */
@@ -29,7 +29,7 @@ export function isPressedNet(t: i32, net: i32): bool {
  */
 export function factorStiff(t: i32, net: i32): void {
   // bodies that do not turn are no stiffer
-  if (rodsOf(net) !== 0 && factorInstantRods(net)) return;
+  if (usesRods(net) && factorInstantRods(net)) return;
   keepSpins(net);
   stiffenBodies(t, net);
   for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)

@@ -7,6 +7,7 @@ import { F64, I32 } from "../../memory/views.ts";
 import { assembleNet } from "../../response/net/assemble.ts";
 import { factorNet } from "../../response/net/factor/factor.ts";
 import { factorInstant, fitVelocities } from "../../response/net/fit.ts";
+import { holdTaut } from "../../response/net/rods/ropes.ts";
 import { factorStiff } from "../../response/net/stiffen.ts";
 import { answerTouched } from "../../response/net/touched/touched.ts";
 import * as Node from "../../response/tree/node.ts";
@@ -46,6 +47,7 @@ export function meetContacts(w: i32, t: i32, net: i32, rows: i32, clock: i32, st
   const driven: bool = T.firstAction(t) < T.endAction(t);
   F64[t + T.H] = F64[t + T.WHOLE]; // its last piece may have been shorter
   standAtStart(t, net);
+  holdTaut(net);
   if (stiff) factorStiff(t, net);
   else factorInstant(net);
   const end: i32 = driven ? coastRows(t, rows) : rows;

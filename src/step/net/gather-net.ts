@@ -19,6 +19,7 @@ import { SPARE_ROWS } from "../mechanism/rows/missed-limit.ts";
 import { countDriveRows } from "../mechanism/rows/write-rows.ts";
 import { chooseDrives } from "../mechanism/start-mechanism.ts";
 import { gatherDrives } from "./drive-ties.ts";
+import { gatherRopes } from "./ropes.ts";
 import { standAtStart } from "./start-net.ts";
 import { stopLocked } from "./stop-locked.ts";
 
@@ -37,11 +38,12 @@ export function gatherNet(w: i32, t: i32): i32 {
   chooseDrives(w, t);
   gatherTies(w, t, net);
   if (driven) gatherDrives(w, t, net);
+  const ropes: i32 = gatherRopes(t, net);
   if (Col.header(w, Col.MANIFOLDS_NEXT) > 0) {
     standAtStart(t, net);
     Mark.setTaut(t, !isPressedNet(t, net));
   }
-  return driven ? countDriveRows(t) + SPARE_ROWS : 0;
+  return driven ? countDriveRows(t) + ropes + SPARE_ROWS : 0;
 }
 
 function gatherNodes(w: i32, t: i32): void {

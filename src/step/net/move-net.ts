@@ -9,6 +9,8 @@ import { setFitted } from "../../response/net/foresee.ts";
 import { keepPoses } from "../../response/net/known-ranks.ts";
 import * as Net from "../../response/net/net.ts";
 import { placeForFit } from "../../response/net/place-ties.ts";
+import { hasRopes, rodsOf, usesRods } from "../../response/net/rods/rods.ts";
+import { fitRopes, holdsRopes, releaseRopes } from "../../response/net/rods/ropes.ts";
 import { shareLoads } from "../../response/net/share-loads.ts";
 import { harden } from "../../response/net/softness.ts";
 import * as Tie from "../../response/net/tie.ts";
@@ -27,6 +29,7 @@ import { targetOfSpring } from "../mechanism/rows/drive-rows.ts";
 import { springGain } from "../mechanism/spring-gain.ts";
 import { heldRows, isStiffSpring } from "../mechanism/velocity-rows.ts";
 import { fitDriven } from "./fit-driven.ts";
+import { addRopes, takeBackRopes } from "./ropes.ts";
 import { stopLocked } from "./stop-locked.ts";
 
 /** Joints open by more than this part of the size after a piece are closed by moving bodies. */
@@ -43,6 +46,7 @@ export function moveNet(w: i32, t: i32, rows: i32, work: i32): void {
   keepForces(t, net);
   harden(t, net);
   addReactions(net, 1.0);
+  addRopes(t, net, 1.0, true);
   F64[t + T.SHARE] = 1.0;
   if (end > rows) addDriveReactions(t, rows, end);
   noteDrives(t, rows, end);
@@ -58,7 +62,9 @@ export function moveNet(w: i32, t: i32, rows: i32, work: i32): void {
   fitNet(t, net, rows, last, work);
   noteSaturation(rows, last);
   shareOfFit(t, rows, last);
+  if (isHeldByRopes(net) && F64[t + T.SHARE] > 0.0) F64[t + T.SHARE] = 1.0;
   addReactions(net, F64[t + T.SHARE]);
+  addRopes(t, net, F64[t + T.SHARE], false);
   if (last > rows) addDriveReactions(t, rows, last);
   // bodies that were moved to close a joint, or back inside a limit, may have been lifted: that energy is taken from their motion
   if (moved || F64[t + T.RENEWED] > 0.0 || followsCoast(t))
@@ -105,10 +111,16 @@ function keepForces(t: i32, net: i32): void {
 export function takeBackNet(t: i32): void {
   const net: i32 = T.netOf(t);
   setFitted(net, false);
+  takeBackRopes(t, net);
   copySums(t, L.REACTION, L.SAVED, A.IMPULSE, A.SAVED);
   F64[t + T.DONE] -= F64[t + T.H];
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE)
     for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.FORCE + i] = F64[tie + Tie.KEPT + i];
+}
+
+/** Whether ropes that rods stand for held in the piece: velocities then keep nothing of what does not fit. */
+function isHeldByRopes(net: i32): bool {
+  return usesRods(net) && holdsRopes(rodsOf(net));
 }
 
 /** Poses and velocities at the end of the piece. */
@@ -135,13 +147,17 @@ function placeRotations(t: i32): void {
  * limit or a motor held.
  */
 export function fitNet(t: i32, net: i32, rows: i32, last: i32, work: i32): void {
-  factorInstant(net);
+  const byRopes: bool = usesRods(net) && hasRopes(rodsOf(net)) && fitRopes(net);
+  if (!byRopes) {
+    releaseRopes(net);
+    factorInstant(net);
+  }
   keepPoses(t, net);
   setFitted(net, true);
   T.setRedundantRows(t, Net.leftOut(net));
   if (last > rows) fitDriven(t, net, rows, last, work);
-  else fitVelocities(net);
-  const kept: f64 = last > rows ? 0.0 : T.KEPT;
+  else if (!byRopes) fitVelocities(net);
+  const kept: f64 = last > rows || isHeldByRopes(net) ? 0.0 : T.KEPT;
   F64[t + T.KINETIC] = 0.0;
   F64[t + T.LOST] = 0.0;
   for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {

@@ -5,7 +5,7 @@ import { foresee } from "../../response/net/foresee.ts";
 import { countAllRows } from "../../response/net/known-ranks.ts";
 import * as Net from "../../response/net/net.ts";
 import { newtonRods } from "../../response/net/rods/newton-rods.ts";
-import { rodsOf } from "../../response/net/rods/rods.ts";
+import { rodsOf, usesRods } from "../../response/net/rods/rods.ts";
 import { chooseSoftness, isLockedNet } from "../../response/net/softness.ts";
 import * as Tie from "../../response/net/tie.ts";
 import * as Node from "../../response/tree/node.ts";
@@ -14,6 +14,7 @@ import { slackOfDrives } from "./active-set.ts";
 import { beginNet } from "./begin-net.ts";
 import { correctNet, driveNet, evaluateNet, factorNewton } from "./correct-net.ts";
 import { isSettled, isTold, noteOpen, renews } from "./renewal.ts";
+import { placeRopes, useTies } from "./ropes.ts";
 
 /** Converged if no body turned by more than this in the last correction, at 1/60 s; scales with h². */
 const TOLERANCE: f64 = 1e-4;
@@ -44,9 +45,12 @@ const STILL_OPEN: f64 = 1e-9;
 export function newtonNet(t: i32, most: i32, rows: i32, work: i32): i32 {
   const net: i32 = T.netOf(t);
   beginNet(t, net);
-  if (rodsOf(net) !== 0 && !isLockedNet(t) && T.firstAction(t) === T.endAction(t)) {
-    const factors: i32 = newtonRods(t, rodsOf(net));
+  if (usesRods(net)) {
+    T.setRowCount(t, 0);
+    placeRopes(t);
+    const factors: i32 = isLockedNet(t) ? 0 : newtonRods(t, rodsOf(net));
     if (factors !== 0) return factors;
+    useTies(t, net);
     beginNet(t, net);
   }
   if (!foresee(t, net)) return iterate(t, net, most, rows, work);

@@ -7,6 +7,8 @@ import { addReactions, factorInstant, fitVelocities } from "../../response/net/f
 import { foresees, isFitted, setFitted } from "../../response/net/foresee.ts";
 import { keepPoses, knowsRanks } from "../../response/net/known-ranks.ts";
 import { placeInstant } from "../../response/net/place-ties.ts";
+import { hasRopes, rodsOf } from "../../response/net/rods/rods.ts";
+import { holdTaut } from "../../response/net/rods/ropes.ts";
 import { isLockedNet, soften } from "../../response/net/softness.ts";
 import * as Node from "../../response/tree/node.ts";
 import { push } from "../../response/tree/push.ts";
@@ -25,7 +27,9 @@ const UNKNOWN: f64 = 1.0;
 export function startNet(w: i32, t: i32): void {
   const net: i32 = T.netOf(t);
   const interrupted: bool = carryExcess(w, t);
-  const known: bool = !interrupted && knowsRanks(t, net);
+  // which ropes held in the last fit is no part of the state
+  const ropes: bool = rodsOf(net) !== 0 && hasRopes(rodsOf(net));
+  const known: bool = !interrupted && !ropes && knowsRanks(t, net);
   // what contacts have left of the factor is no matter
   if (known && !foresees(t, net)) setFitted(net, false);
   if (known && (isFitted(net) || !foresees(t, net))) return;
@@ -33,12 +37,14 @@ export function startNet(w: i32, t: i32): void {
   prescribedAtStart(t);
   placeInstant(t);
   if (!interrupted) {
+    holdTaut(net);
     factorInstant(net);
     keepPoses(t, net);
     setFitted(net, true);
     return;
   }
   closeNet(t, net);
+  holdTaut(net);
   fitNet(t, net, 0, 0, 0);
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
@@ -62,6 +68,7 @@ export function fitPushedNet(t: i32, anew: bool): void {
     return;
   }
   standAtStart(t, net);
+  holdTaut(net);
   fitNet(t, net, 0, 0, 0);
 }
 
@@ -81,6 +88,7 @@ export function coastNet(t: i32, rows: i32, work: i32): void {
     rotationMatrix(n + Node.R, n + Node.Q);
   }
   placeInstant(t);
+  holdTaut(net);
   const last: i32 = coastRows(t, rows);
   fitNet(t, net, rows, last, work);
   T.setRowCount(t, rowsBetween(rows, last));

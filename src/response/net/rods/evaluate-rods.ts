@@ -27,7 +27,10 @@ export function beginRods(t: i32, rods: i32): void {
   for (let rod: i32 = R.wordOf(rods, R.FIRST_ROD); rod < R.wordOf(rods, R.END_ROD); rod += R.ROD) {
     beginRod(rods, rod, F64[t + T.H]);
     const d: i32 = rod + R.START;
-    F64[lambda] = dot3(d, R.tieOf(rod) + Tie.LAMBDA) / dot3(d, d);
+    const squared: f64 = dot3(d, d);
+    const along: f64 =
+      R.ropeOf(rod) === 0 ? dot3(d, R.tieOf(rod) + Tie.LAMBDA) : F64[t + T.H] * F64[rod + R.FORCE] * Math.sqrt(squared);
+    F64[lambda] = squared > 0.0 ? along / squared : 0.0;
     lambda++;
   }
 }
@@ -35,7 +38,7 @@ export function beginRods(t: i32, rods: i32): void {
 function beginRod(rods: i32, rod: i32, h: f64): void {
   const tie: i32 = R.tieOf(rod);
   const k: i32 = Tie.linkOf(tie);
-  F64[rod + R.LENGTH] = F64[k + L.ROD];
+  if (R.ropeOf(rod) === 0) F64[rod + R.LENGTH] = F64[k + L.ROD];
   for (let i: i32 = 0; i < 3; i++) F64[rod + R.START + i] = F64[k + L.START + D + i];
   zeros(rod + R.GIVEN, 3);
   if (Tie.sideA(tie) !== 0 && Tie.sideB(tie) !== 0) return;
@@ -70,6 +73,10 @@ export function evaluateRods(t: i32, rods: i32): void {
     const length: f64 = F64[rod + R.LENGTH];
     const gap: f64 = (0.5 * (x * x + y * y + z * z - length * length)) / length;
     F64[rod + R.MISSING] = gap / h;
+    if (!R.holds(rod)) {
+      lambda++;
+      continue;
+    }
     open = Math.max(open, Math.abs(gap));
     const m0: f64 = 0.5 * (F64[s] + x);
     const m1: f64 = 0.5 * (F64[s + 1] + y);
@@ -100,7 +107,9 @@ export function endRods(t: i32, rods: i32): void {
     for (let i: i32 = 0; i < 3; i++) F64[R.nodeOf(rods, bead) + Node.U + i] = F64[v + 3 * bead + i];
   let lambda: i32 = R.firstLambda(rods);
   for (let rod: i32 = R.wordOf(rods, R.FIRST_ROD); rod < R.wordOf(rods, R.END_ROD); rod += R.ROD) {
-    for (let i: i32 = 0; i < 3; i++) F64[R.tieOf(rod) + Tie.LAMBDA + i] = F64[lambda] * F64[rod + R.MEAN + i];
+    const l: f64 = R.holds(rod) ? F64[lambda] : 0.0;
+    F64[rod + R.PULLED] = l * F64[rod + R.LENGTH];
+    for (let i: i32 = 0; i < 3; i++) F64[R.tieOf(rod) + Tie.LAMBDA + i] = l * F64[rod + R.MEAN + i];
     lambda++;
   }
   F64[t + T.OPEN] = F64[rods + R.OPEN];

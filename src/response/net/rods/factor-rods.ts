@@ -48,7 +48,8 @@ function measureBlocks(e: i32): void {
     const width: i32 = 3 * I32[Net.table(e, Net.OWN) + t];
     const k: i32 = place - I32[Net.table(e, Net.FIRST) + t];
     const c: i32 = Net.table(e, Net.BLOCKS) + I32[Net.table(e, Net.BASE) + t] + 3 * k * (width + 1);
-    const size: f64 = Math.max(F64[c], Math.max(F64[c + width + 1], F64[c + 2 * width + 2]));
+    const largest: f64 = Math.max(F64[c], Math.max(F64[c + width + 1], F64[c + 2 * width + 2]));
+    const size: f64 = largest > 0.0 ? largest : 1.0;
     F64[sizes + place] = size;
     for (let i: i32 = 0; i < 3; i++) if (F64[c + i * (width + 1)] === 0.0) F64[c + i * (width + 1)] = size;
   }

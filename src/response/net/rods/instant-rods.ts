@@ -26,10 +26,10 @@ export function factorInstantRods(net: i32): bool {
     const tie: i32 = R.tieOf(rod);
     const d: i32 = Tie.linkOf(tie) + L.END + D;
     const squared: f64 = dot3(d, d);
-    const one: f64 = squared > 0.0 ? 1.0 / Math.sqrt(squared) : 0.0;
+    const one: f64 = squared > 0.0 && R.holds(rod) ? 1.0 / Math.sqrt(squared) : 0.0;
     for (let i: i32 = 0; i < 3; i++) F64[rod + R.ALONG + i] = one * F64[d + i];
     // what prescribed bodies do is asked of the tie
-    if (Tie.sideA(tie) === 0 || Tie.sideB(tie) === 0) findHeld(tie);
+    if (R.ropeOf(rod) === 0 && (Tie.sideA(tie) === 0 || Tie.sideB(tie) === 0)) findHeld(tie);
   }
   if (!factorRods(rods)) return false;
   countAllRows(net);

@@ -1,6 +1,6 @@
 // One implicit step of a net of rods. The impulse of a rod turns with it, which makes beads resist each other, by (h/2) λ; the matrix has only what each resists by
 // itself. So corrections shrink by a factor where those of Newton's method square, but each costs a tenth, and the last few together tell the rest (mix-steps.ts).
-import { F64 } from "../../../memory/views.ts";
+import { F64, zeros } from "../../../memory/views.ts";
 import * as Node from "../../tree/node.ts";
 import * as T from "../../tree/tree.ts";
 import * as Net from "../net.ts";
@@ -8,6 +8,7 @@ import { beginRods, endRods, evaluateRods } from "./evaluate-rods.ts";
 import { factorRods } from "./factor-rods.ts";
 import { forgetSteps, mixSteps } from "./mix-steps.ts";
 import * as R from "./rods.ts";
+import { beginRopes, changeRopes } from "./ropes.ts";
 import { rightOfRods, solveRods } from "./solve-rods.ts";
 
 /** Rows are closed to this part of the size, */
@@ -31,10 +32,41 @@ const TURNED: f64 = 0.05;
 const MOST_FACTORS: i32 = 3;
 /** after so many corrections. */
 const AFTER: i32 = 3;
+/** Ropes are looked at before the rest has converged so many times, */
+const EARLY: i32 = 6;
+/** and at all. */
+const MOST_CHANGES: i32 = 24;
 
 /** A piece of length H with KAPPA, from what beginNet left. Returns the number of factors, negated if it did not converge, and 0 if rods do not tell what ties hold. */
 export function newtonRods(t: i32, rods: i32): i32 {
   beginRods(t, rods);
+  const ropes: bool = R.hasRopes(rods);
+  if (ropes) {
+    evaluateRods(t, rods);
+    beginRopes(rods);
+  }
+  let early: i32 = ropes ? EARLY : 0;
+  let factors: i32 = 0;
+  for (let changes: i32 = 0; changes < MOST_CHANGES; changes++) {
+    factors = iterate(t, rods, early > 0);
+    if (factors <= 0) return factors;
+    // what converged, or came near, may be with ropes that press or have become too long
+    const changed: bool = ropes && changeRopes(t, rods);
+    if (!changed && isConverged(t, rods)) {
+      endRods(t, rods);
+      return factors;
+    }
+    early = changed ? early - 1 : 0;
+  }
+  return -factors;
+}
+
+function isConverged(t: i32, rods: i32): bool {
+  return F64[rods + R.OPEN] < CLOSED && F64[t + T.H] * F64[rods + R.MOVED] < SETTLED * F64[t + T.SIZE];
+}
+
+/** With the ropes that hold, from the present unknowns. `briefly`: only so far that it shows which of them should. */
+function iterate(t: i32, rods: i32, briefly: bool): i32 {
   let factors: i32 = 0;
   let age: i32 = 0;
   let before: f64 = 0.0;
@@ -42,14 +74,11 @@ export function newtonRods(t: i32, rods: i32): i32 {
   for (let iteration: i32 = 0; iteration < MOST; iteration++) {
     evaluateRods(t, rods);
     const open: f64 = F64[rods + R.OPEN];
-    if (open < CLOSED && F64[t + T.H] * F64[rods + R.MOVED] < SETTLED * F64[t + T.SIZE]) {
-      endRods(t, rods);
-      return factors;
-    }
+    if (isConverged(t, rods)) return factors;
     if (!(open < LOST) || (iteration >= ENOUGH && open > ASTRAY)) break;
     if (iteration === ENOUGH) before = open;
     if (iteration === 2 * ENOUGH && open > STUCK * before) break;
-    if (iteration === 2 * ENOUGH && open > SLOW * before) return 0;
+    if (iteration === 2 * ENOUGH && open > SLOW * before) return R.hasRopes(rods) ? -factors : 0;
     if (factors === 0 || (factors < MOST_FACTORS && age >= AFTER && F64[rods + R.TURNED] > TURNED)) {
       if (!factorNewton(t, rods)) return 0;
       forgetSteps(rods);
@@ -59,6 +88,10 @@ export function newtonRods(t: i32, rods: i32): i32 {
     correctRods(rods);
     mixSteps(rods);
     age++;
+    if (briefly && iteration === AFTER) {
+      evaluateRods(t, rods);
+      return factors;
+    }
   }
   return -factors;
 }
@@ -73,6 +106,11 @@ function factorNewton(t: i32, rods: i32): bool {
   let lambda: i32 = R.firstLambda(rods);
   for (let rod: i32 = R.wordOf(rods, R.FIRST_ROD); rod < R.wordOf(rods, R.END_ROD); rod += R.ROD) {
     const m: i32 = rod + R.MEAN;
+    if (!R.holds(rod)) {
+      zeros(rod + R.ALONG, 3);
+      lambda++;
+      continue;
+    }
     const one: f64 = 1.0 / Math.sqrt(F64[m] * F64[m] + F64[m + 1] * F64[m + 1] + F64[m + 2] * F64[m + 2]);
     for (let i: i32 = 0; i < 3; i++) F64[rod + R.ALONG + i] = one * F64[m + i];
     F64[perMass + R.beadA(rod)] -= half * F64[lambda];

@@ -17,6 +17,14 @@ export * from "../../../../build/records/memory/records/rods.ts";
 export function rodsOf(net: i32): i32 {
   return I32[2 * net + Net.RODS];
 }
+/** Whether it has rods, and they tell all that its ties hold. */
+export function usesRods(net: i32): bool {
+  const rods: i32 = rodsOf(net);
+  return rods !== 0 && I32[2 * rods + Word.USABLE] !== 0;
+}
+export function hasRopes(rods: i32): bool {
+  return I32[2 * rods + Word.ROPES] !== 0;
+}
 /** The elimination of its rods. */
 export function eliminationOf(net: i32): i32 {
   return I32[2 * rodsOf(net) + Word.ELIMINATION];
@@ -56,6 +64,24 @@ export function tieOf(rod: i32): i32 {
 }
 export function rowOf(rod: i32): i32 {
   return I32[2 * rod + Word.ROW];
+}
+/** Of a rope its action, 0: it is a rod. */
+export function ropeOf(rod: i32): i32 {
+  return I32[2 * rod + Word.ROPE];
+}
+/** Whether it holds: not a slack rope. */
+export function holds(rod: i32): bool {
+  return I32[2 * rod + Word.HOLDS] === 1;
+}
+/** Whether it gives back in a fit what it gave in the piece, and no more. */
+export function givesBack(rod: i32): bool {
+  return I32[2 * rod + Word.HOLDS] === 2;
+}
+export function setGivesBack(rod: i32): void {
+  I32[2 * rod + Word.HOLDS] = 2;
+}
+export function setHolds(rod: i32, is: bool): void {
+  I32[2 * rod + Word.HOLDS] = is ? 1 : 0;
 }
 export function beadA(rod: i32): i32 {
   return I32[2 * rod + Word.BEAD_A];

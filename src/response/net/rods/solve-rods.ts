@@ -15,6 +15,7 @@ export function rightOfRods(rods: i32): void {
   for (let rod: i32 = R.wordOf(rods, R.FIRST_ROD); rod < R.wordOf(rods, R.END_ROD); rod += R.ROD) {
     const a: i32 = z + R.beadA(rod);
     const b: i32 = z + R.beadB(rod);
+    if (!R.holds(rod)) continue;
     const u: i32 = rod + R.ALONG;
     F64[right + R.rowOf(rod)] =
       F64[u] * (F64[b] - F64[a]) +
