@@ -6,7 +6,7 @@ export const NET_HASHES: Record<string, readonly [steps: number, hash: string]> 
   "suspension-bridge": [90, "5c12b1e5ca42ddf3"],
   "wire-fence": [30, "ef4ba60a8076b90b"],
   "chain-mail": [15, "9d51e1340231571e"],
-  cloth: [10, "0ee667d431b9f9e5"],
+  cloth: [10, "046e853878791f8e"],
   "truss-crane": [60, "7a366b8f55469322"],
   scaffold: [70, "5a6c71a5652363af"],
   tensegrity: [70, "366ab716f10ca65c"],
