@@ -36,6 +36,8 @@ export interface Beyond {
   /** Body slots of each constraint. */
   readonly constraints: readonly (readonly number[])[];
   isOther(body: number): boolean;
+  /** Whether a body has a shape that others may touch. */
+  collides(body: number): boolean;
   plan(table: JointTable, bodies: readonly number[]): PlannedAssembly;
 }
 
@@ -119,7 +121,7 @@ function findComponents(memory: WorldMemory, beyond: Beyond, loops: Loops): Comp
       bodies,
       plan:
         assembly?.plan ??
-        (isPlain ? undefined : planNetOrTree(table, bodies, loops, () => planMechanism(table, bodies, massOf))),
+        (isPlain ? undefined : planNetOrTree(table, bodies, loops, beyond.collides, () => planMechanism(table, bodies, massOf))),
       assembly,
     });
   }

@@ -2,8 +2,9 @@
 import { type JointTable, NONE } from "../joint-table.ts";
 import type { MechanismPlan } from "../plan-mechanism.ts";
 import { workOfNet, workOfTree } from "./count-work.ts";
+import { isRing } from "./find-rings.ts";
 import type { Loops } from "./loops.ts";
-import { canBeTied, type NetPlan, planTies, tiesOf } from "./plan-ties.ts";
+import { canBeTied, planRing, planTies, tiesOf } from "./plan-ties.ts";
 
 /** "auto" takes a net where a tree is more work by this factor, */
 const ADVANTAGE = 3;
@@ -15,17 +16,19 @@ export function planNetOrTree(
   table: JointTable,
   component: readonly number[],
   choice: Loops,
+  collides: (body: number) => boolean,
   planTree: () => MechanismPlan,
 ): MechanismPlan {
   const few = choice === "nets" ? 0 : FEW_ROWS;
   const joints = choice === "trees" ? [] : table.jointsOfAll(component);
   const rows = joints.reduce((sum, j) => sum + table.rows(j), 0);
-  if (rows <= few || !joints.every((j) => canBeTied(table, j))) return planTree();
+  const ring = joints.length > 0 && isRing(table, component, joints, collides);
+  if ((rows <= few && !ring) || !joints.every((j) => canBeTied(table, j))) return planTree();
   const members = [...component].sort((i, j) => i - j);
   const loops = joints.filter((j) => table.rows(j) > 0 || table.driveCount(j) > 0);
   const ties = tiesOf(table, members, loops);
   const sides = ties.reduce((sum, { a, b }) => sum + (a >= 0 ? 1 : 0) + (b >= 0 ? 1 : 0), 0);
-  let net: NetPlan | undefined;
+  let net = ring ? planRing(members.length, ties) : undefined;
   const isBetter = (rowsOfLoops: number) => {
     if (rowsOfLoops <= few || choice === "nets") return rowsOfLoops > few;
     const most = workOfTree(component.length, rowsOfLoops) / ADVANTAGE;
@@ -33,7 +36,7 @@ export function planNetOrTree(
     net ??= planTies(members.length, ties);
     return workOfNet(sides, net.elimination.flops) <= most;
   };
-  if (!isBetter(leastRowsOfLoops(table, component, rows))) {
+  if (!net && !isBetter(leastRowsOfLoops(table, component, rows))) {
     const tree = planTree();
     if (!isBetter(tree.loops.reduce((sum, j) => sum + table.rows(j), 0))) return tree;
   }

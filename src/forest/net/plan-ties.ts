@@ -25,6 +25,8 @@ export interface NetPlan {
   readonly hubs: readonly PlannedHub[];
   /** Of the ties, and behind them of the welds of hubs. */
   readonly elimination: EliminationPlan;
+  /** A long ring (find-rings.ts), whose bodies have short ways to the roots of the elimination. */
+  readonly isRing: boolean;
 }
 
 /** What half a weld takes beyond the factor: its pairs, and its part of the solves. Measured on wheels of 16 to 32 spokes. */
@@ -77,13 +79,19 @@ export function tiesOf(table: JointTable, members: readonly number[], loops: rea
   return ties;
 }
 
+/** The ties of a long ring. */
+export function planRing(members: number, ties: readonly PlannedTie[]): NetPlan {
+  const elimination = planElimination(graphOf(members, ties, []), { order: "halving" });
+  return { ties, hubs: [], elimination, isRing: true };
+}
+
 /** Hubs are split where that takes less work. */
 export function planTies(members: number, ties: readonly PlannedTie[]): NetPlan {
   const hubs = findHubs(members, ties);
-  const whole = () => ({ ties, hubs: [], elimination: planElimination(graphOf(members, ties, [])) });
+  const whole = () => ({ ties, hubs: [], elimination: planElimination(graphOf(members, ties, [])), isRing: false });
   if (hubs.length === 0) return whole();
   const elimination = planElimination(graphOf(members, ties, hubs), { waiting: waitingFor(members, ties, hubs) });
-  const split = { ties, hubs, elimination };
+  const split = { ties, hubs, elimination, isRing: false };
   const work = elimination.flops + FLOPS_OF_WELD * (elimination.nodes - ties.length);
   // in one piece, each hub is a dense block
   const least = hubs.reduce((most, { clones }) => Math.max(most, frontFlops(clones.flat().length, 0)), 0);

@@ -27,7 +27,7 @@ import { noteIsland } from "../islands/note-island.ts";
 import { fitPushedTree } from "../tree/kinds.ts";
 import { isPossible, isWanted } from "./choose/choose-exact.ts";
 import { isLocked } from "./choose/firm-islands.ts";
-import { canTakeRounds, takesRounds } from "./choose/fit-rounds.ts";
+import { canTakeRounds, hasRing, takesRounds } from "./choose/fit-rounds.ts";
 import { wishOf } from "./choose/wanted-solver.ts";
 import { JAMMED } from "./exact/jams.ts";
 import { solveExactly } from "./exact-island.ts";
@@ -117,7 +117,7 @@ function run(w: i32, island: i32): void {
 
 /** Rounds in which its mechanisms respond as a whole. False if they cannot, or rounds do not end: the rows are as before. */
 function goRound(w: i32, island: i32, rows: i32, end: i32): bool {
-  if (!isLocked(w, island) || !canTakeRounds(w, island)) return false;
+  if (!(isLocked(w, island) || hasRing(w, island)) || !canTakeRounds(w, island)) return false;
   const rounds: i32 = solveByRounds(w, island, rows, end, false);
   if (!(changeOf(w) < FAR)) {
     writeContactRows(w, island, rows);

@@ -8,9 +8,9 @@ import * as Row from "../../../rows/row.ts";
 import { touchedBodies } from "../../answers/touched-bodies.ts";
 import { hasJoints, isAlone, treeAt, wordOf } from "../../islands/island-parts.ts";
 import * as A from "../../mechanism/rows/action.ts";
-import { answerScratch, canAnswer, isHeldByLoops, mostInRounds, treeWidth } from "../../tree/kinds.ts";
+import { answerScratch, canAnswer, goesAlongWays, isHeldByLoops, mostInRounds, treeWidth } from "../../tree/kinds.ts";
 import { COMMON, markTouched } from "../substeps/components/choose-components.ts";
-import { treeNumbers } from "../substeps/components/write-component.ts";
+import { roundsNumbersOf } from "../substeps/components/write-component.ts";
 
 /** Largest number of free directions of a tree, and of their product with its touched bodies, for explicit responses: 40 MB. */
 const MOST_WIDTH: i32 = 600;
@@ -28,16 +28,24 @@ function hasLoops(w: i32, island: i32): bool {
   return false;
 }
 
+/** Whether a long ring is in it, whose contacts are solved by rounds from the start. */
+export function hasRing(w: i32, island: i32): bool {
+  if (!hasJoints(w, island)) return false;
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) if (goesAlongWays(treeAt(w, i))) return true;
+  return false;
+}
+
 /** Whether rounds are possible: one of its mechanisms has loops, and its trees provide responses. Leaves its touched bodies marked. */
 export function canTakeRounds(w: i32, island: i32): bool {
   if (!hasJoints(w, island) || wordOf(w, island, NOTE_HELD) > 0 || Col.header(w, Col.FIRST_ORDER) !== 0) return false;
-  if (!hasLoops(w, island)) return false;
+  if (!hasRing(w, island) && !hasLoops(w, island)) return false;
   markTouched(w, island);
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);
     if (isAlone(t)) continue;
-    const width: i32 = treeWidth(w, t);
+    const width: i32 = goesAlongWays(t) ? 0 : treeWidth(w, t);
     const touched: i32 = touchedBodies(w, t);
     if (!canAnswer(t) || width > MOST_WIDTH || width * touched > MOST_ANSWERS) return false;
     if (touched > mostInRounds(t)) return false;
@@ -64,7 +72,7 @@ export function roundsNumbers(w: i32, island: i32): i32 {
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);
     if (isAlone(t) || touchedBodies(w, t) === 0) continue;
-    numbers += treeNumbers(w, t);
+    numbers += roundsNumbersOf(w, t);
     if (answerScratch(w, t) > scratch) scratch = answerScratch(w, t);
   }
   return numbers + scratch;

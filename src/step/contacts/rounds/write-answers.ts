@@ -16,7 +16,7 @@ import { isAlone, motionOf, treeAt, wordOf } from "../../islands/island-parts.ts
 import { COMMON } from "../substeps/components/choose-components.ts";
 import { clockOf } from "../substeps/components/component-places.ts";
 import { ownBlock } from "../substeps/components/component-response.ts";
-import { treeNumbers, writeComponent } from "../substeps/components/write-component.ts";
+import { roundsNumbersOf, writeComponent } from "../substeps/components/write-component.ts";
 
 /** Writes the components of an island, whose touched bodies are marked, behind the clock. */
 export function writeAnswers(w: i32, island: i32): void {
@@ -32,7 +32,7 @@ export function writeAnswers(w: i32, island: i32): void {
     const bodies: i32 = isAlone(t) ? 0 : touchedBodies(w, t);
     if (bodies === 0) continue;
     if (Mark.isTakenAgain(t)) F64[t + T.H] = F64[t + T.WHOLE]; // its last piece may have been shorter
-    c = writeComponent(w, t, c, c + treeNumbers(w, t), clock, true);
+    c = writeComponent(w, t, c, c + roundsNumbersOf(w, t), clock, true);
   }
   C.setWord(clock, C.END_COMPONENT, c);
 }
