@@ -9,6 +9,7 @@ import { touchedBodies } from "../../answers/touched-bodies.ts";
 import { hasJoints, isAlone, treeAt, wordOf } from "../../islands/island-parts.ts";
 import * as A from "../../mechanism/rows/action.ts";
 import { answerScratch, canAnswer, goesAlongWays, isHeldByLoops, mostInRounds, treeWidth } from "../../tree/kinds.ts";
+import { groupsNumbers } from "../rounds/groups.ts";
 import { COMMON, markTouched } from "../substeps/components/choose-components.ts";
 import { roundsNumbersOf } from "../substeps/components/write-component.ts";
 
@@ -66,7 +67,7 @@ export function rubs(w: i32, island: i32): bool {
 
 /** Numbers taken by its responses and by the workspace for writing them; its touched bodies are marked. */
 export function roundsNumbers(w: i32, island: i32): i32 {
-  let numbers: i32 = COMMON;
+  let numbers: i32 = COMMON + (hasRing(w, island) ? groupsNumbers(w, island) : 0);
   let scratch: i32 = 0;
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {

@@ -13,15 +13,17 @@ import * as Motion from "../../../rows/motion.ts";
 import { FAR } from "../../answers/made-motion.ts";
 import { allowed } from "../../islands/effort.ts";
 import { motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
+import { hasRing } from "../choose/fit-rounds.ts";
 import { clockOf } from "../substeps/components/component-places.ts";
 import { anchorAnswers } from "./anchor-answers.ts";
+import { passGroupsOn, sweepGroups, writeGroups } from "./groups.ts";
 import { passAllOn, sweepAnswers } from "./sweep-answers.ts";
 import { attachRows, detachRows, writeAnswers } from "./write-answers.ts";
 
 /** Most rounds, fewest, and their total multiplications, some milliseconds: warm-started from the last step, and when the step is repeated. */
 const ROUNDS: f64 = 1000.0;
 const FEWEST: f64 = 8.0;
-const WORK: f64 = 4e7;
+const WORK: f64 = 4e7; const RING_ROUNDS: f64 = 30.0;
 const WORK_AGAIN: f64 = 2e7;
 /** Stop after a round that changes no velocity by more (m/s). */
 const SETTLED: f64 = 3e-5;
@@ -37,20 +39,23 @@ export function solveByRounds(w: i32, island: i32, rows: i32, rowsEnd: i32, agai
   writeAnswers(w, island);
   attachRows(w, rows, rowsEnd);
   warmStart(rows, rowsEnd);
+  const groups: i32 = hasRing(w, island) ? writeGroups(w, rows, rowsEnd) : 0;
   for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) F64[row + Row.WENT] = 0.0;
   passAllOn(w, rows, rowsEnd, Row.WENT);
   anchorAnswers(w);
-  const most: i32 = allowed(w, roundsFor(w, rows, rowsEnd, again ? WORK_AGAIN : WORK));
+  const most: i32 = allowed(w, groups > 0 ? truncate(RING_ROUNDS) : roundsFor(w, rows, rowsEnd, again ? WORK_AGAIN : WORK));
   let theta: f64 = 1.0;
   let change: f64 = 0.0;
   let rounds: i32 = 0;
   while (rounds < most) {
-    sweepAnswers(w, rows, rowsEnd);
+    if (groups > 0) sweepGroups(w, groups);
+    else sweepAnswers(w, rows, rowsEnd);
     rounds++;
     change = largestChange(rows, rowsEnd);
     if (rounds === most || change < SETTLED || !(change < FAR)) break;
     theta = carryOn(rows, rowsEnd, theta);
-    passAllOn(w, rows, rowsEnd, Row.LAST);
+    if (groups > 0) passGroupsOn(w, groups, Row.LAST);
+    else passAllOn(w, rows, rowsEnd, Row.LAST);
   }
   detachRows(w, rows, rowsEnd);
   clear(w, island, rows, rowsEnd);

@@ -32,7 +32,7 @@ export function sweepAnswers(w: i32, rows: i32, rowsEnd: i32): void {
 }
 
 /** One past the consecutive rows between the same two bodies. */
-function manifoldEnd(first: i32, rowsEnd: i32): i32 {
+export function manifoldEnd(first: i32, rowsEnd: i32): i32 {
   let row: i32 = first;
   while (row < rowsEnd && isAlike(row, first)) row += Row.STRIDE;
   return row;
@@ -46,7 +46,7 @@ function isAlike(row: i32, other: i32): bool {
   return Row.motionA(row) === Row.motionA(other) && Row.motionB(row) === Row.motionB(other);
 }
 
-function sweepManifold(w: i32, first: i32, end: i32): void {
+export function sweepManifold(w: i32, first: i32, end: i32): void {
   if (isWithin(w, first)) {
     // contact by contact: only then is the effect on the other body of the component known
     for (let row: i32 = first; row < end; row += 3 * Row.STRIDE) sweepTogether(w, row, row + 3 * Row.STRIDE, 1);
@@ -69,13 +69,18 @@ function passOn(w: i32, first: i32, end: i32, before: i32): void {
     if (!onComponent(w, first, side)) continue;
     const wrench: i32 = clockOf(w) + C.CLOCK;
     zeros(wrench, 6);
-    for (let row: i32 = first; row < end; row += Row.STRIDE) {
-      const change: f64 = F64[row + Row.F] - F64[row + before];
-      if (change === 0.0) continue;
-      const j: i32 = row + Row.J + 6 * side;
-      for (let i: i32 = 0; i < 6; i++) F64[wrench + i] += change * F64[j + i];
-    }
+    addWrench(wrench, first, end, side, before);
     pushBody(side === 0 ? Row.motionA(first) : Row.motionB(first), wrench);
+  }
+}
+
+/** Adds to six numbers what the rows from `first` to `end` gave to the body on this side, since `before`. */
+export function addWrench(wrench: i32, first: i32, end: i32, side: i32, before: i32): void {
+  for (let row: i32 = first; row < end; row += Row.STRIDE) {
+    const change: f64 = F64[row + Row.F] - F64[row + before];
+    if (change === 0.0) continue;
+    const j: i32 = row + Row.J + 6 * side;
+    for (let i: i32 = 0; i < 6; i++) F64[wrench + i] += change * F64[j + i];
   }
 }
 

@@ -13,6 +13,7 @@ import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { touchedBodies } from "../../answers/touched-bodies.ts";
 import { isAlone, motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
+import { hasRing } from "../choose/fit-rounds.ts";
 import { COMMON } from "../substeps/components/choose-components.ts";
 import { clockOf } from "../substeps/components/component-places.ts";
 import { ownBlock } from "../substeps/components/component-response.ts";
@@ -26,13 +27,16 @@ export function writeAnswers(w: i32, island: i32): void {
   F64[clock + C.BEGUN] = 1.0;
   let c: i32 = clock + COMMON;
   C.setWord(clock, C.FIRST_COMPONENT, c);
+  const bounded: bool = hasRing(w, island);
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);
     const bodies: i32 = isAlone(t) ? 0 : touchedBodies(w, t);
     if (bodies === 0) continue;
     if (Mark.isTakenAgain(t)) F64[t + T.H] = F64[t + T.WHOLE]; // its last piece may have been shorter
+    Mark.setBounded(t, bounded);
     c = writeComponent(w, t, c, c + roundsNumbersOf(w, t), clock, true);
+    Mark.setBounded(t, false);
   }
   C.setWord(clock, C.END_COMPONENT, c);
 }

@@ -61,7 +61,7 @@ function answer(w: i32, t: i32, c: i32, work: i32, clock: i32, loaded: bool, loo
   let rows: i32 = 0;
   let driven: i32 = 0;
   for (let row: i32 = work; row < end; row += Row.STRIDE) {
-    if (!holds(w, row)) rows++;
+    if (!holds(w, t, row)) rows++;
     else if (Row.workOf(row) > Row.LOCK) driven++;
   }
   C.setWord(c, C.ROWS, rows);
