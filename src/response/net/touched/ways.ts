@@ -2,10 +2,12 @@
 // velocity is read along that of another (touched.ts has ι and ε).
 //
 //   s += ε_j impulse_j        v_i += D_i⁻¹ impulse_i - ι_i·s
+import { dot3 } from "../../../math/vec3.ts";
 import { F64, I32, zeros } from "../../../memory/views.ts";
 import * as Net from "../net.ts";
 import * as Tie from "../tie.ts";
 import { findPath, halfSolve } from "./half-solve.ts";
+import { addProductsWithSix, subtractRowsOfSix } from "./six-columns.ts";
 import { multiplyHalves } from "./touched.ts";
 import * as List from "./touched-list.ts";
 
@@ -28,66 +30,30 @@ export function answerWays(net: i32, at: i32, symmetric: bool): void {
 export function readWay(net: i32, at: i32, i: i32, v: i32, impulse: i32): void {
   const path: i32 = List.pathOf(net, at, i);
   const sums: i32 = List.wordOf(at, List.PHI);
-  let row: i32 = List.halfOf(net, at, i);
-  let v0: f64 = F64[v];
-  let v1: f64 = F64[v + 1];
-  let v2: f64 = F64[v + 2];
-  let v3: f64 = F64[v + 3];
-  let v4: f64 = F64[v + 4];
-  let v5: f64 = F64[v + 5];
+  let rows: i32 = List.halfOf(net, at, i);
   for (let k: i32 = 1; k <= I32[path]; k++) {
     const t: i32 = I32[path + k];
-    let s: i32 = sums + 3 * I32[Net.table(net, Net.FIRST) + t];
-    const end: i32 = s + 3 * I32[Net.table(net, Net.OWN) + t];
-    for (; s < end; s++) {
-      const x: f64 = F64[s];
-      v0 -= x * F64[row];
-      v1 -= x * F64[row + 1];
-      v2 -= x * F64[row + 2];
-      v3 -= x * F64[row + 3];
-      v4 -= x * F64[row + 4];
-      v5 -= x * F64[row + 5];
-      row += 6;
-    }
+    const count: i32 = 3 * I32[Net.table(net, Net.OWN) + t];
+    subtractRowsOfSix(v, rows, sums + 3 * I32[Net.table(net, Net.FIRST) + t], count);
+    rows += 6 * count;
   }
   const m: i32 = I32[List.wordOf(at, List.BODIES) + i];
-  F64[v] = v0 + F64[m + Tie.PER_MASS] * F64[impulse];
-  F64[v + 1] = v1 + F64[m + Tie.PER_MASS + 1] * F64[impulse + 1];
-  F64[v + 2] = v2 + F64[m + Tie.PER_MASS + 2] * F64[impulse + 2];
-  F64[v + 3] = v3 + turned(m + Tie.TURNING, impulse + 3);
-  F64[v + 4] = v4 + turned(m + Tie.TURNING + 3, impulse + 3);
-  F64[v + 5] = v5 + turned(m + Tie.TURNING + 6, impulse + 3);
-}
-
-function turned(row: i32, x: i32): f64 {
-  return F64[row] * F64[x] + F64[row + 1] * F64[x + 1] + F64[row + 2] * F64[x + 2];
+  for (let k: i32 = 0; k < 3; k++) {
+    F64[v + k] += F64[m + Tie.PER_MASS + k] * F64[impulse + k];
+    F64[v + 3 + k] += dot3(m + Tie.TURNING + 3 * k, impulse + 3);
+  }
 }
 
 /** An impulse of six numbers on body i: what it gives to all others. */
 export function pushWay(net: i32, at: i32, i: i32, impulse: i32): void {
   const path: i32 = List.pathOf(net, at, i);
   const sums: i32 = List.wordOf(at, List.PHI);
-  let row: i32 = List.halfOf(net, at, i) + 6 * Net.table(net, Net.PATH_ROWS);
-  const p0: f64 = F64[impulse];
-  const p1: f64 = F64[impulse + 1];
-  const p2: f64 = F64[impulse + 2];
-  const p3: f64 = F64[impulse + 3];
-  const p4: f64 = F64[impulse + 4];
-  const p5: f64 = F64[impulse + 5];
+  let rows: i32 = List.halfOf(net, at, i) + 6 * Net.table(net, Net.PATH_ROWS);
   for (let k: i32 = 1; k <= I32[path]; k++) {
     const t: i32 = I32[path + k];
-    let s: i32 = sums + 3 * I32[Net.table(net, Net.FIRST) + t];
-    const end: i32 = s + 3 * I32[Net.table(net, Net.OWN) + t];
-    for (; s < end; s++) {
-      F64[s] +=
-        p0 * F64[row] +
-        p1 * F64[row + 1] +
-        p2 * F64[row + 2] +
-        p3 * F64[row + 3] +
-        p4 * F64[row + 4] +
-        p5 * F64[row + 5];
-      row += 6;
-    }
+    const count: i32 = 3 * I32[Net.table(net, Net.OWN) + t];
+    addProductsWithSix(sums + 3 * I32[Net.table(net, Net.FIRST) + t], rows, impulse, count);
+    rows += 6 * count;
   }
 }
 

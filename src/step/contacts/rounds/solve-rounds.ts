@@ -51,8 +51,8 @@ export function solveByRounds(w: i32, island: i32, rows: i32, rowsEnd: i32, agai
     if (groups > 0) sweepGroups(w, groups);
     else sweepAnswers(w, rows, rowsEnd);
     rounds++;
-    change = largestChange(rows, rowsEnd);
-    if (rounds === most || change < SETTLED || !(change < FAR)) break;
+    if (groups === 0 || rounds === most || (rounds & 3) === 0) change = largestChange(rows, rowsEnd);
+    if (rounds === most || (change < SETTLED && (groups === 0 || (rounds & 3) === 0)) || !(change < FAR)) break;
     theta = carryOn(rows, rowsEnd, theta);
     if (groups > 0) passGroupsOn(w, groups, Row.LAST);
     else passAllOn(w, rows, rowsEnd, Row.LAST);

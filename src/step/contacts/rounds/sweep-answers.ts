@@ -60,11 +60,11 @@ function sweepTogether(w: i32, first: i32, end: i32, sweeps: i32): void {
   if (onComponent(w, first, 1)) readVelocity(Row.motionB(first), clockOf(w));
   for (let row: i32 = first; row < end; row += Row.STRIDE) F64[row + BEGAN] = F64[row + Row.F];
   for (let k: i32 = 0; k < sweeps; k++) for (let row: i32 = first; row < end; row += Row.STRIDE) solveRow(row);
-  passOn(w, first, end, BEGAN);
+  passManifoldOn(w, first, end, BEGAN);
 }
 
 /** Passes the impulses of the rows of a manifold since `before` to the components. */
-function passOn(w: i32, first: i32, end: i32, before: i32): void {
+export function passManifoldOn(w: i32, first: i32, end: i32, before: i32): void {
   for (let side: i32 = 0; side < 2; side++) {
     if (!onComponent(w, first, side)) continue;
     const wrench: i32 = clockOf(w) + C.CLOCK;
@@ -74,14 +74,17 @@ function passOn(w: i32, first: i32, end: i32, before: i32): void {
   }
 }
 
-/** Adds to six numbers what the rows from `first` to `end` gave to the body on this side, since `before`. */
-export function addWrench(wrench: i32, first: i32, end: i32, side: i32, before: i32): void {
+/** Adds to six numbers what the rows from `first` to `end` gave to the body on this side, since `before`; returns whether they gave anything. */
+export function addWrench(wrench: i32, first: i32, end: i32, side: i32, before: i32): bool {
+  let any: bool = false;
   for (let row: i32 = first; row < end; row += Row.STRIDE) {
     const change: f64 = F64[row + Row.F] - F64[row + before];
     if (change === 0.0) continue;
+    any = true;
     const j: i32 = row + Row.J + 6 * side;
     for (let i: i32 = 0; i < 6; i++) F64[wrench + i] += change * F64[j + i];
   }
+  return any;
 }
 
 /** Passes the impulses of all rows beyond `before`, a field of theirs. */
@@ -89,7 +92,7 @@ export function passAllOn(w: i32, rows: i32, rowsEnd: i32, before: i32): void {
   let row: i32 = rows;
   while (row < rowsEnd) {
     const end: i32 = manifoldEnd(row, rowsEnd);
-    passOn(w, row, end, before);
+    passManifoldOn(w, row, end, before);
     row = end;
   }
 }
