@@ -16,8 +16,9 @@ import { motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { hasRing } from "../choose/fit-rounds.ts";
 import { clockOf } from "../substeps/components/component-places.ts";
 import { anchorAnswers } from "./anchor-answers.ts";
-import { passGroupsOn, sweepGroups, writeGroups } from "./groups.ts";
+import { writeGroups } from "./groups.ts";
 import { passAllOn, sweepAnswers } from "./sweep-answers.ts";
+import { carryGroups, changeOfGroups, sweepGroups } from "./sweep-groups.ts";
 import { attachRows, detachRows, writeAnswers } from "./write-answers.ts";
 
 /** Most rounds, fewest, and their total multiplications, some milliseconds: warm-started from the last step, and when the step is repeated. */
@@ -51,11 +52,14 @@ export function solveByRounds(w: i32, island: i32, rows: i32, rowsEnd: i32, agai
     if (groups > 0) sweepGroups(w, groups);
     else sweepAnswers(w, rows, rowsEnd);
     rounds++;
-    if (groups === 0 || rounds === most || (rounds & 3) === 0) change = largestChange(rows, rowsEnd);
-    if (rounds === most || (change < SETTLED && (groups === 0 || (rounds & 3) === 0)) || !(change < FAR)) break;
+    change = groups > 0 ? changeOfGroups(w, groups) : largestChange(rows, rowsEnd);
+    if (rounds === most || change < SETTLED || !(change < FAR)) break;
+    if (groups > 0) {
+      theta = carryGroups(w, groups, theta);
+      continue;
+    }
     theta = carryOn(rows, rowsEnd, theta);
-    if (groups > 0) passGroupsOn(w, groups, Row.LAST);
-    else passAllOn(w, rows, rowsEnd, Row.LAST);
+    passAllOn(w, rows, rowsEnd, Row.LAST);
   }
   detachRows(w, rows, rowsEnd);
   clear(w, island, rows, rowsEnd);
