@@ -1,7 +1,7 @@
 // A round over the groups of an island (groups.ts), and what is asked of their rows after it.
 import { F64, I32, zeros } from "../../../memory/views.ts";
 import { carryRows, largestChange, nextTheta, turned } from "../../../multipliers/descent/carry-on.ts";
-import { solveRow } from "../../../multipliers/descent/sweep.ts";
+import { isOpen, solveContact } from "../../../multipliers/descent/solve-contact.ts";
 import * as C from "../../../response/component/layout.ts";
 import { pushBody, readVelocity } from "../../../response/component/move.ts";
 import * as Row from "../../../rows/impulse-row.ts";
@@ -53,19 +53,6 @@ function sweepGroup(w: i32, group: i32): void {
 /** The word behind its live contacts. */
 function endOf(group: i32): i32 {
   return group + HEAD + CONTACT * I32[group + LIVE];
-}
-
-/** The normal force of a contact, and its friction unless it is open. */
-function solveContact(row: i32): void {
-  solveRow(row);
-  if (isOpen(row)) return;
-  solveRow(row + Row.STRIDE);
-  solveRow(row + 2 * Row.STRIDE);
-}
-
-function isOpen(row: i32): bool {
-  if (F64[row + Row.F] !== 0.0) return false;
-  return F64[row + Row.STRIDE + Row.F] === 0.0 && F64[row + 2 * Row.STRIDE + Row.F] === 0.0;
 }
 
 /** Contacts that are open go to the end; all others keep their order. */
