@@ -55,13 +55,16 @@ function endOf(group: i32): i32 {
   return group + HEAD + CONTACT * I32[group + LIVE];
 }
 
-/** Contacts that are open go to the end; all others keep their order. */
+/** Contacts that are open go to the end, and are not carried on; all others keep their order. */
 function putLiveFirst(group: i32): void {
   let live: i32 = group + HEAD;
   for (let contact: i32 = live; contact < endOf(group); contact += CONTACT) {
     const row: i32 = I32[contact];
     const far: i32 = I32[contact + FAR];
-    if (isOpen(row)) continue;
+    if (isOpen(row)) {
+      forget(row);
+      continue;
+    }
     for (let k: i32 = contact; k > live; k -= CONTACT) {
       I32[k] = I32[k - CONTACT];
       I32[k + FAR] = I32[k - CONTACT + FAR];
@@ -71,6 +74,13 @@ function putLiveFirst(group: i32): void {
     live += CONTACT;
   }
   I32[group + LIVE] = (live - group - HEAD) >> 1;
+}
+
+function forget(first: i32): void {
+  for (let row: i32 = first; row < first + ROWS; row += Row.STRIDE) {
+    F64[row + Row.BEFORE] = 0.0;
+    F64[row + Row.LAST] = 0.0;
+  }
 }
 
 /** Passes the impulses of a group beyond `before`, a field of its rows, to the components. */
