@@ -3,7 +3,7 @@
 import type { JointTable } from "../joint-table.ts";
 
 /** Links of a ring that is long. */
-const LONG = 32;
+const LONG = 16;
 
 /** Whether the component is such a ring, or a few of them: at least LONG links that collide in each, without drives. */
 export function isRing(
