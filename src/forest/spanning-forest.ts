@@ -121,7 +121,9 @@ function findComponents(memory: WorldMemory, beyond: Beyond, loops: Loops): Comp
       bodies,
       plan:
         assembly?.plan ??
-        (isPlain ? undefined : planNetOrTree(table, bodies, loops, beyond.collides, () => planMechanism(table, bodies, massOf))),
+        (isPlain
+          ? undefined
+          : planNetOrTree(table, bodies, loops, beyond.collides, () => planMechanism(table, bodies, massOf))),
       assembly,
     });
   }

@@ -45,7 +45,8 @@ export function followContacts(w: i32): void {
       row += DIM * Row.STRIDE * M.countOf(manifoldAt(w, k));
     // with bounces the step was taken in pieces, and the rows' targets at its end are not positions
     const inTime: bool = F64[first + Row.END] !== Row.UNTIMED;
-    if (!inTime && isLocked(w, i) && (by === Note.BY_PIVOTING || (byRounds(w, i) && !hasRing(w, i)))) follow(w, i, first, row);
+    if (!inTime && isLocked(w, i) && (by === Note.BY_PIVOTING || (byRounds(w, i) && !hasRing(w, i))))
+      follow(w, i, first, row);
   }
 }
 
