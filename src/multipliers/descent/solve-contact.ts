@@ -1,62 +1,24 @@
-// The three rows of a contact, one after the other, as solveRow does it (sweep.ts) but for the order of sums. Friction of an open contact is left out.
-// solve-contact.as.ts is the AssemblyScript twin on SIMD lanes: products of even places are added before those of odd ones.
+// The three rows of a contact, one after the other. Friction of an open contact is left out.
 import { F64 } from "../../memory/views.ts";
 import * as Row from "../../rows/impulse-row.ts";
+import { solveInPairs } from "./row-in-pairs.ts";
 import { solveRound } from "./solve-round.ts";
 
 /** `row`: that of its normal force. */
 export function solveContact(row: i32): void {
-  solveAlone(row);
+  solveInPairs(row);
   if (isOpen(row)) return;
   const friction: i32 = row + Row.STRIDE;
   if (Row.isRound(friction)) {
     solveRound(friction);
     return;
   }
-  solveAlone(friction);
-  solveAlone(friction + Row.STRIDE);
+  solveInPairs(friction);
+  solveInPairs(friction + Row.STRIDE);
 }
 
 /** Whether a contact has neither a normal force nor friction. */
 export function isOpen(row: i32): bool {
   if (F64[row + Row.F] !== 0.0) return false;
   return F64[row + Row.STRIDE + Row.F] === 0.0 && F64[row + 2 * Row.STRIDE + Row.F] === 0.0;
-}
-
-function solveAlone(row: i32): void {
-  if (F64[row + Row.INVERSE] === 0.0) return;
-  const a: i32 = Row.motionA(row);
-  const b: i32 = Row.motionB(row);
-  const j: i32 = row + Row.J;
-  const even: f64 =
-    F64[j] * F64[a] +
-    F64[j + 2] * F64[a + 2] +
-    F64[j + 4] * F64[a + 4] +
-    F64[j + 6] * F64[b] +
-    F64[j + 8] * F64[b + 2] +
-    F64[j + 10] * F64[b + 4];
-  const odd: f64 =
-    F64[j + 1] * F64[a + 1] +
-    F64[j + 3] * F64[a + 3] +
-    F64[j + 5] * F64[a + 5] +
-    F64[j + 7] * F64[b + 1] +
-    F64[j + 9] * F64[b + 3] +
-    F64[j + 11] * F64[b + 5];
-  const f: f64 = F64[row + Row.F];
-  const u: f64 = F64[row + Row.BIAS] + (even + odd) + F64[row + Row.SOFTNESS] * f;
-  const normal: i32 = Row.normalOf(row);
-  let lo: f64 = F64[row + Row.LO];
-  let hi: f64 = F64[row + Row.HI];
-  if (normal !== 0) {
-    hi = F64[row + Row.MU] * F64[normal + Row.F];
-    lo = -hi;
-  }
-  const g: f64 = Math.min(Math.max(f - u * F64[row + Row.INVERSE], lo), hi);
-  const change: f64 = g - f;
-  if (change === 0.0) return;
-  F64[row + Row.F] = g;
-  for (let i: i32 = 0; i < 6; i++) {
-    F64[a + i] += F64[row + Row.B + i] * change;
-    F64[b + i] += F64[row + Row.B + 6 + i] * change;
-  }
 }

@@ -10,6 +10,7 @@ import { hasJoints, isAlone, treeAt, wordOf } from "../../islands/island-parts.t
 import * as A from "../../mechanism/rows/action.ts";
 import { answerScratch, canAnswer, goesAlongWays, isHeldByLoops, mostInRounds, treeWidth } from "../../tree/kinds.ts";
 import { groupsNumbers } from "../rounds/groups.ts";
+import { hasRing } from "../rounds/has-ring.ts";
 import { COMMON, markTouched } from "../substeps/components/choose-components.ts";
 import { roundsNumbersOf } from "../substeps/components/write-component.ts";
 
@@ -26,14 +27,6 @@ export function takesRounds(w: i32, island: i32): bool {
 function hasLoops(w: i32, island: i32): bool {
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) if (isHeldByLoops(treeAt(w, i))) return true;
-  return false;
-}
-
-/** Whether a long ring is in it, whose contacts are solved by rounds from the start. */
-export function hasRing(w: i32, island: i32): bool {
-  if (!hasJoints(w, island)) return false;
-  const end: i32 = wordOf(w, island, Island.END_TREE);
-  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) if (goesAlongWays(treeAt(w, i))) return true;
   return false;
 }
 

@@ -13,11 +13,11 @@ import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { touchedBodies } from "../../answers/touched-bodies.ts";
 import { isAlone, motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
-import { hasRing } from "../choose/fit-rounds.ts";
 import { COMMON } from "../substeps/components/choose-components.ts";
 import { clockOf } from "../substeps/components/component-places.ts";
 import { ownBlock } from "../substeps/components/component-response.ts";
 import { roundsNumbersOf, writeComponent } from "../substeps/components/write-component.ts";
+import { hasRing } from "./has-ring.ts";
 
 /** Writes the components of an island, whose touched bodies are marked, behind the clock. */
 export function writeAnswers(w: i32, island: i32): void {

@@ -1,37 +1,20 @@
-// AssemblyScript twin of solve-contact.ts: the same names and the same order of every sum, on lanes of two numbers.
-import * as Row from "../../rows/impulse-row.ts";
-import { solveRound } from "./solve-round.ts";
+// AssemblyScript twin of row-in-pairs.ts: the same names and the same order of every sum, on lanes of two numbers.
+import * as Row from "../../../build/records/rows/impulse-row.ts";
 
 @inline function at(index: i32): usize { return <usize>index << 3; }
 @inline function number(row: usize, field: i32): f64 { return load<f64>(row + (<usize>field << 3)); }
+@inline function word(row: i32, field: i32): i32 { return load<i32>((<usize>row << 3) + (<usize>field << 2)); }
 @inline function product(x: usize, y: usize): v128 { return f64x2.mul(v128.load(x), v128.load(y)); }
 @inline function gain(to: usize, x: usize, factor: v128): void {
   v128.store(to, f64x2.add(v128.load(to), f64x2.mul(v128.load(x), factor)));
 }
 
-export function solveContact(row: i32): void {
-  solveAlone(row);
-  if (isOpen(row)) return;
-  const friction: i32 = row + Row.STRIDE;
-  if (Row.isRound(friction)) {
-    solveRound(friction);
-    return;
-  }
-  solveAlone(friction);
-  solveAlone(friction + Row.STRIDE);
-}
-
-export function isOpen(row: i32): bool {
-  if (number(at(row), Row.F) != 0.0) return false;
-  return number(at(row + Row.STRIDE), Row.F) == 0.0 && number(at(row + 2 * Row.STRIDE), Row.F) == 0.0;
-}
-
-function solveAlone(index: i32): void {
+export function solveInPairs(index: i32): void {
   const row: usize = at(index);
   const inverse: f64 = number(row, Row.INVERSE);
   if (inverse == 0.0) return;
-  const a: usize = at(Row.motionA(index));
-  const b: usize = at(Row.motionB(index));
+  const a: usize = at(word(index, Row.MOTION_A));
+  const b: usize = at(word(index, Row.MOTION_B));
   const j: usize = at(index + Row.J);
   let s: v128 = f64x2.add(product(j, a), product(j + 16, a + 16));
   s = f64x2.add(s, product(j + 32, a + 32));
@@ -40,7 +23,7 @@ function solveAlone(index: i32): void {
   s = f64x2.add(s, product(j + 80, b + 32));
   const f: f64 = number(row, Row.F);
   const u: f64 = number(row, Row.BIAS) + (f64x2.extract_lane(s, 0) + f64x2.extract_lane(s, 1)) + number(row, Row.SOFTNESS) * f;
-  const normal: i32 = Row.normalOf(index);
+  const normal: i32 = word(index, Row.NORMAL);
   let lo: f64 = number(row, Row.LO);
   let hi: f64 = number(row, Row.HI);
   if (normal != 0) {
