@@ -98,7 +98,7 @@ export function passAllOn(w: i32, rows: i32, rowsEnd: i32, before: i32): void {
 }
 
 /** Sweeps limits, friction and saturated drives of all components. */
-function sweepBounded(w: i32): void {
+export function sweepBounded(w: i32): void {
   const clock: i32 = clockOf(w);
   const end: i32 = C.wordOf(clock, C.END_COMPONENT);
   for (let c: i32 = C.wordOf(clock, C.FIRST_COMPONENT); c < end; c = C.wordOf(c, C.END)) sweepRows(c, clock);

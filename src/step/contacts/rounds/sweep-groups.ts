@@ -7,7 +7,7 @@ import { pushBody, readVelocity } from "../../../response/component/move.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import { clockOf } from "../substeps/components/component-places.ts";
 import { CONTACT, COUNT, FAR, farSide, firstGroup, HEAD, LIVE, nextGroup, ROWS, VISITS } from "./groups.ts";
-import { addWrench, passManifoldOn, sweepManifold } from "./sweep-answers.ts";
+import { addWrench, passManifoldOn, sweepBounded, sweepManifold } from "./sweep-answers.ts";
 
 /** Impulse of a row at the start of its group. */
 const BEGAN: i32 = Row.WENT;
@@ -19,10 +19,12 @@ const SELDOM: i32 = 4;
 /** All groups up to word `end`, forward and back. */
 export function sweepGroups(w: i32, end: i32): void {
   for (let group: i32 = firstGroup(w); group < end; group = nextGroup(group)) sweepGroup(w, group);
+  sweepBounded(w);
   for (let group: i32 = end; group > firstGroup(w); ) {
     group = I32[group - 1];
     sweepGroup(w, group);
   }
+  sweepBounded(w);
 }
 
 function sweepGroup(w: i32, group: i32): void {
