@@ -1,9 +1,7 @@
 // Contacts that share a link of a long ring are swept together. A light link lies between what it carries and what it lies on: manifold by manifold a round
 // passes on only a small part of a load, by the ratio of the masses. Swept together on the velocities of their bodies, some times over, they pass on most of
 // it, for one read of these velocities and one push. Most contacts of a track are open; these are looked at in every fourth visit only.
-//
-//   a group, in words: its link, or 0; its contacts; how many of them, the first ones, are live; visits so far; of each contact its first row, and the body on
-//   the far side where that is jointed, or 0; at last the word at which it began
+import { COUNT, FAR, GROUP, LIVE, MEMBER, VISITS } from "../../../../build/records/step/contacts/rounds/groups.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import * as C from "../../../response/component/layout.ts";
 import * as Row from "../../../rows/impulse-row.ts";
@@ -13,13 +11,9 @@ import { clockOf } from "../substeps/components/component-places.ts";
 import { manifoldEnd } from "./sweep-answers.ts";
 import { isWithin, onComponent } from "./write-answers.ts";
 
-export const COUNT: i32 = 1;
-export const LIVE: i32 = 2;
-export const VISITS: i32 = 3;
-export const HEAD: i32 = 4;
-/** Words of a contact. */
-export const CONTACT: i32 = 2;
-export const FAR: i32 = 1;
+/** Words of the head of a group, and of a contact. */
+export const HEAD: i32 = 2 * GROUP;
+export const CONTACT: i32 = 2 * MEMBER;
 /** Numbers from one contact to the next, in its rows. */
 export const ROWS: i32 = DIM * Row.STRIDE;
 /** 1 in a row whose contact is in a group already. */

@@ -1,4 +1,5 @@
 // A round over the groups of an island (groups.ts), and what is asked of their rows after it.
+import { COUNT, FAR, LIVE, VISITS } from "../../../../build/records/step/contacts/rounds/groups.ts";
 import { F64, I32, zeros } from "../../../memory/views.ts";
 import { carryRows, largestChange, nextTheta, turned } from "../../../multipliers/descent/carry-on.ts";
 import { isOpen, solveContact } from "../../../multipliers/descent/solve-contact.ts";
@@ -6,7 +7,7 @@ import * as C from "../../../response/component/layout.ts";
 import { pushBody, readVelocity } from "../../../response/component/move.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import { clockOf } from "../substeps/components/component-places.ts";
-import { CONTACT, COUNT, FAR, farSide, firstGroup, HEAD, LIVE, nextGroup, ROWS, VISITS } from "./groups.ts";
+import { CONTACT, farSide, firstGroup, HEAD, nextGroup, ROWS } from "./groups.ts";
 import { addWrench, passManifoldOn, sweepBounded, sweepManifold } from "./sweep-answers.ts";
 
 /** Impulse of a row at the start of its group. */
@@ -75,7 +76,7 @@ function putLiveFirst(group: i32): void {
     I32[live + FAR] = far;
     live += CONTACT;
   }
-  I32[group + LIVE] = (live - group - HEAD) >> 1;
+  I32[group + LIVE] = (live - group - HEAD) >> 1; // CONTACT is 2
 }
 
 function forget(first: i32): void {
