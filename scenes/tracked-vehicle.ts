@@ -94,7 +94,7 @@ export function addStones(world: World, stones: number): void {
 }
 
 export function buildTrackedVehicle(stones: number): World {
-  const world = new World({ loops: "nets" });
+  const world = new World();
   world.addBody({ type: "static", shape: plane({ normal: [0, 1, 0], friction: 0.9 }) });
   addTracked(world);
   addStones(world, stones);
@@ -111,7 +111,7 @@ export const trackedVehicle: Scene = {
   name: "tracked-vehicle",
   title: "Tracks on rubble",
   about:
-    "Two closed tracks of 60 links each run around seven wheels; only friction drives them. The vehicle climbs over stones that are half in the ground, and its tracks bend around them. Tracks are solved as nets: as trees with a loop they do not converge here.",
+    "Two closed tracks of 60 links each run around seven wheels; only friction drives them. The vehicle climbs over stones that are half in the ground, and its tracks bend around them. Tracks are long rings, which are solved as nets: as trees with a loop they do not converge here.",
   dt: 1 / 60,
   camera: { from: [3, 2.4, 6], at: [0.6, 0.5, 0], wide: 3, follow: "hull" },
   floor: 0,

@@ -43,7 +43,8 @@ export { solve3 } from "../src/math/solve3.ts";
 export { addScaled6, copy6, pointVelocity } from "../src/math/spatial.ts";
 export { acos, asin, atan, cos, exp, log, sin, tan } from "../src/math/trig/index.ts";
 export { carryOn, largestChange } from "../src/multipliers/descent/carry-on.ts";
-export { sweep as sweepRows, warmStart } from "../src/multipliers/descent/sweep.ts";
+export { solveContact } from "../src/multipliers/descent/solve-contact.ts";
+export { solveRow, sweep as sweepRows, warmStart } from "../src/multipliers/descent/sweep.ts";
 export { eliminate, eliminationNumbers } from "../src/multipliers/elimination/eliminate.ts";
 export { solveLdlt } from "../src/multipliers/ldlt/solve-ldlt.ts";
 export { largestMiss, solveSquare } from "../src/multipliers/lu/solve-square.ts";
@@ -71,6 +72,7 @@ export {
   phiOf as phiOfTouched,
   touchedNumbers as touchedNumbersOfNet,
 } from "../src/response/net/touched/touched.ts";
+export { answerWays, pushWay, readWay, wayBlock, waysNumbers } from "../src/response/net/touched/ways.ts";
 export {
   edge as hullEdge,
   edgeCount as hullEdgeCount,

@@ -36,6 +36,8 @@ export interface Beyond {
   /** Body slots of each constraint. */
   readonly constraints: readonly (readonly number[])[];
   isOther(body: number): boolean;
+  /** Whether a body has a shape that others may touch. */
+  collides(body: number): boolean;
   plan(table: JointTable, bodies: readonly number[]): PlannedAssembly;
 }
 
@@ -121,7 +123,9 @@ function findComponents(memory: WorldMemory, beyond: Beyond, loops: Loops, known
       components.push({ bodies, plan: assembly?.plan, assembly });
       continue;
     }
-    const plan = known.get(start) ?? planNetOrTree(table, bodies, loops, () => planMechanism(table, bodies, massOf));
+    const plan =
+      known.get(start) ??
+      planNetOrTree(table, bodies, loops, beyond.collides, () => planMechanism(table, bodies, massOf));
     known.set(start, plan);
     components.push({ bodies, plan, assembly });
   }

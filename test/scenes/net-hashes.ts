@@ -10,5 +10,5 @@ export const NET_HASHES: Record<string, readonly [steps: number, hash: string]> 
   "truss-crane": [60, "7a366b8f55469322"],
   scaffold: [70, "5a6c71a5652363af"],
   tensegrity: [70, "366ab716f10ca65c"],
-  "tracked-vehicle": [36, "f23ebe65b597b7ce"],
+  "tracked-vehicle": [36, "933d830560a9fb9e"],
 };

@@ -7,15 +7,16 @@
 //               U lies `numbers` further, transposed, so that a block and its mirror image have the same offset in both halves
 import type { BlockGraph } from "./block-graph.ts";
 import { columnStructures, type EliminationTree, eliminationTree } from "./elimination-tree.ts";
+import { halving } from "./halving.ts";
 import { minimumDegree } from "./minimum-degree.ts";
 import { nestedDissection } from "./nested-dissection.ts";
 import { findSupernodes, type Supernodes } from "./supernodes.ts";
 import type { Waiting } from "./waiting.ts";
 
-export type OrderName = "minimum degree" | "dissection";
+export type OrderName = "minimum degree" | "dissection" | "halving";
 
 export interface EliminationOptions {
-  /** "auto" (default) takes the order with the fewest flops. */
+  /** "auto" (default) takes the order with the fewest flops, of the first two. */
   readonly order?: "auto" | OrderName;
   /** Nodes that come after others. Minimum degree is the only order then. */
   readonly waiting?: Waiting;
@@ -80,7 +81,8 @@ export function planElimination(
   { order = "auto", waiting }: EliminationOptions = {},
 ): EliminationPlan {
   const tried: Candidate[] = [];
-  if (waiting || order !== "dissection")
+  if (!waiting && order === "halving") tried.push(analyse(order, graph, halving(graph)));
+  else if (waiting || order !== "dissection")
     tried.push(analyse("minimum degree", graph, minimumDegree(graph, undefined, waiting)));
   if (
     waiting === undefined &&

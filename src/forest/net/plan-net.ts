@@ -3,8 +3,9 @@ import { ANGULAR_FREE, LINEAR_ROD } from "../../memory/codes.ts";
 import { type JointTable, NONE } from "../joint-table.ts";
 import type { MechanismPlan } from "../plan-mechanism.ts";
 import { workOfNet, workOfTree } from "./count-work.ts";
+import { isRing } from "./find-rings.ts";
 import type { Loops } from "./loops.ts";
-import { canBeTied, type NetPlan, planTies, tiesOf } from "./plan-ties.ts";
+import { canBeTied, planRing, planTies, tiesOf } from "./plan-ties.ts";
 
 /** "auto" takes a net where a tree is more work by this factor, */
 const ADVANTAGE = 3;
@@ -16,6 +17,7 @@ export function planNetOrTree(
   table: JointTable,
   component: readonly number[],
   choice: Loops,
+  collides: (body: number) => boolean,
   planTree: () => MechanismPlan,
 ): MechanismPlan {
   const few = choice === "nets" ? 0 : FEW_ROWS;
@@ -23,12 +25,13 @@ export function planNetOrTree(
   const rows = joints.reduce((sum, j) => sum + table.rows(j), 0);
   const turns = component.some((body) => table.turns(body));
   const ropes = turns ? 0 : countRopes(table, joints);
-  if (rows + ropes <= few || !joints.every((j) => canBeTied(table, j))) return planTree();
+  const ring = joints.length > 0 && isRing(table, component, joints, collides);
+  if ((rows + ropes <= few && !ring) || !joints.every((j) => canBeTied(table, j))) return planTree();
   const members = [...component].sort((i, j) => i - j);
   const loops = joints.filter((j) => table.rows(j) > 0 || table.driveCount(j) > 0);
   const ties = tiesOf(table, members, loops);
   const sides = ties.reduce((sum, { a, b }) => sum + (a >= 0 ? 1 : 0) + (b >= 0 ? 1 : 0), 0);
-  let net: NetPlan | undefined;
+  let net = ring ? planRing(members.length, ties) : undefined;
   const isBetter = (rowsOfLoops: number) => {
     if (rowsOfLoops <= few || choice === "nets") return rowsOfLoops > few;
     const most = workOfTree(component.length, rowsOfLoops) / ADVANTAGE;
@@ -37,7 +40,7 @@ export function planNetOrTree(
     return workOfNet(sides, net.elimination.flops) <= most;
   };
   // a tree has a row for every rope
-  if (!isBetter(ropes + leastRowsOfLoops(table, component, rows))) {
+  if (!net && !isBetter(ropes + leastRowsOfLoops(table, component, rows))) {
     const tree = planTree();
     if (!isBetter(ropes + tree.loops.reduce((sum, j) => sum + table.rows(j), 0))) return tree;
   }

@@ -30,6 +30,8 @@ export interface NetPlan {
   readonly elimination: EliminationPlan;
   /** Where all ties are rods on members that do not turn. */
   readonly rods?: RodsPlan;
+  /** A long ring (find-rings.ts), whose bodies have short ways to the roots of the elimination. */
+  readonly isRing: boolean;
 }
 
 /** What half a weld takes beyond the factor: its pairs, and its part of the solves. Measured on wheels of 16 to 32 spokes. */
@@ -83,6 +85,12 @@ export function tiesOf(table: JointTable, members: readonly number[], loops: rea
   return ties;
 }
 
+/** The ties of a long ring. */
+export function planRing(members: number, ties: readonly PlannedTie[]): NetPlan {
+  const elimination = planElimination(graphOf(members, ties, []), { order: "halving" });
+  return { ties, hubs: [], elimination, isRing: true };
+}
+
 /** Hubs are split where that takes less work. `turns`: whether a member can. */
 export function planTies(members: number, ties: readonly PlannedTie[], turns = true): NetPlan {
   const plan = planBlocks(members, ties);
@@ -92,10 +100,10 @@ export function planTies(members: number, ties: readonly PlannedTie[], turns = t
 
 function planBlocks(members: number, ties: readonly PlannedTie[]): NetPlan {
   const hubs = findHubs(members, ties);
-  const whole = () => ({ ties, hubs: [], elimination: planElimination(graphOf(members, ties, [])) });
+  const whole = () => ({ ties, hubs: [], elimination: planElimination(graphOf(members, ties, [])), isRing: false });
   if (hubs.length === 0) return whole();
   const elimination = planElimination(graphOf(members, ties, hubs), { waiting: waitingFor(members, ties, hubs) });
-  const split = { ties, hubs, elimination };
+  const split = { ties, hubs, elimination, isRing: false };
   const work = elimination.flops + FLOPS_OF_WELD * (elimination.nodes - ties.length);
   // in one piece, each hub is a dense block
   const least = hubs.reduce((most, { clones }) => Math.max(most, frontFlops(clones.flat().length, 0)), 0);

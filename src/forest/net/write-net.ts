@@ -82,6 +82,7 @@ export function writeNet(plan: MechanismPlan, net: NetPlan, at: number, firstNod
   put(Net.END_HUB, hubs + Net.HUB * net.hubs.length);
   put(Net.PATH_ROWS, rows);
   put(Net.PATH_LENGTH, length);
+  put(Net.RING, net.isRing ? 1 : 0);
   for (const [field, table] of eliminationTables(elimination)) putTable(field, table);
   putTable(Net.RANKS, new Int32Array(count).fill(3));
   writeMovers(plan, movers, firstNode);

@@ -25,6 +25,7 @@ export const NET = record(
   OWNERS         word  –  word of the supernode that owns each place
   PATH_ROWS      word  –  rows of the longest way from a body to the roots, at most
   PATH_LENGTH    word  –  supernodes on it, at most
+  RING           word  –  1: a long ring (forest/net/find-rings.ts), whose bodies answer contacts along these ways
   RANKS          word  –  word of the rank of each pivot
   BLOCKS         word  –  address of L; that of U transposed is HALF further
   HALF           word  –  numbers of either

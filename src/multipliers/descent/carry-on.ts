@@ -14,8 +14,18 @@ import * as Row from "../../rows/impulse-row.ts";
 /** Call after each round that another one follows, with the previous return value, 1 at first. */
 export function carryOn(first: i32, end: i32, theta: f64): f64 {
   const uphill: bool = turned(first, end) > 0.0;
-  const next: f64 = uphill ? 1.0 : 0.5 * (1.0 + Math.sqrt(1.0 + 4.0 * theta * theta));
-  const part: f64 = uphill ? 0.0 : (theta - 1.0) / next;
+  const next: f64 = uphill ? 1.0 : nextTheta(theta);
+  carryRows(first, end, uphill ? 0.0 : (theta - 1.0) / next);
+  return next;
+}
+
+/** θ' */
+export function nextTheta(theta: f64): f64 {
+  return 0.5 * (1.0 + Math.sqrt(1.0 + 4.0 * theta * theta));
+}
+
+/** Extrapolates these rows by a part of their last change. */
+export function carryRows(first: i32, end: i32, part: f64): void {
   for (let row: i32 = first; row < end; row += Row.STRIDE) {
     const f: f64 = F64[row + Row.F];
     const ahead: f64 = part * (f - F64[row + Row.LAST]);
@@ -31,11 +41,10 @@ export function carryOn(first: i32, end: i32, theta: f64): f64 {
       F64[b + i] += F64[m + 6 + i] * ahead;
     }
   }
-  return next;
 }
 
 /** Positive if the round went against the direction of extrapolation. */
-function turned(first: i32, end: i32): f64 {
+export function turned(first: i32, end: i32): f64 {
   let sum: f64 = 0.0;
   for (let row: i32 = first; row < end; row += Row.STRIDE) {
     const back: f64 = F64[row + Row.BEFORE] - F64[row + Row.F];

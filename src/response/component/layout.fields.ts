@@ -19,6 +19,7 @@ export const HEAD = record(
   END        word  –     where the record ends
   DRIVEN     word  –     springs and drives that are taken into the answers
   FOLLOWS    word  –     1 where contacts meet each body by itself, and joints follow (step/contacts/substeps/components/follow-joints.ts)
+  WAYS       word  –     0, or where the halves of a long ring lie: each body answers along its way (response/net/touched/ways.ts), and WIDTH is 0
   BLOW_SIZE  1     N s   of all blows that struck it (step/contacts/substeps/bounces/bounce.ts)
   BLOW_TIME  1     N s²  each times its time in the step
   CAME       1     J     blows times the velocities of their contacts before them

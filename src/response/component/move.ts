@@ -1,6 +1,8 @@
 // A component through its substeps: velocities of its bodies and rows, the effect of impulses on them, and the advance in time.
 import { addRows6, addScaled, subtractDot, subtractDots6 } from "../../math/dense.ts";
 import { F64 } from "../../memory/views.ts";
+import { pushWay, readWay } from "../net/touched/ways.ts";
+import { netOf } from "../tree/tree.ts";
 import * as C from "./layout.ts";
 
 /** V of a body. */
@@ -9,6 +11,11 @@ export function readVelocity(body: i32, clock: i32): void {
   const c: i32 = C.componentOf(body);
   const width: i32 = C.wordOf(c, C.WIDTH);
   const iota: i32 = C.iotaAt(c, 6 * C.placeOf(body));
+  if (C.wordOf(c, C.WAYS) !== 0) {
+    for (let i: i32 = 0; i < 6; i++) F64[body + i] = F64[body + C.START + i] + k * F64[body + C.GAIN + i];
+    readWay(netOf(C.wordOf(c, C.TREE)), C.wordOf(c, C.WAYS), C.placeOf(body), body, body + C.IMPULSE);
+    return;
+  }
   for (let i: i32 = 0; i < 6; i++) F64[body + i] = -F64[body + C.START + i] - k * F64[body + C.GAIN + i];
   subtractDots6(body, iota, C.changeAt(c), width);
   for (let i: i32 = 0; i < 6; i++) F64[body + i] = -F64[body + i];
@@ -30,7 +37,8 @@ export function pushBody(body: i32, wrench: i32): void {
   const width: i32 = C.wordOf(c, C.WIDTH);
   const epsilon: i32 = C.epsilonAt(c, 6 * C.placeOf(body));
   for (let i: i32 = 0; i < 6; i++) F64[body + C.IMPULSE + i] += F64[wrench + i];
-  addRows6(C.changeAt(c), wrench, epsilon, width);
+  if (C.wordOf(c, C.WAYS) === 0) addRows6(C.changeAt(c), wrench, epsilon, width);
+  else pushWay(netOf(C.wordOf(c, C.TREE)), C.wordOf(c, C.WAYS), C.placeOf(body), wrench);
 }
 
 /** The same without making the impulse part of the next substep's warm start. */

@@ -8,6 +8,7 @@ const FIRST_ORDER: i32 = 4;
 const GIVEN_ENERGY: i32 = 8;
 const TAUT: i32 = 16;
 const ANCHORED: i32 = 32;
+const BOUNDED: i32 = 64;
 
 /** Whether its contacts are solved again: it has taken its step, and responds from the end of it (step/forest/follow-contacts.ts). */
 export function isTakenAgain(t: i32): bool {
@@ -22,6 +23,13 @@ export function isAnchored(t: i32): bool {
 }
 export function setAnchored(t: i32, anchored: bool): void {
   set(t, ANCHORED, anchored);
+}
+/** Whether drives of limited force are rows with bounds to its contacts, whatever they did in the last step. */
+export function isBounded(t: i32): bool {
+  return has(t, BOUNDED);
+}
+export function setBounded(t: i32, bounded: bool): void {
+  set(t, BOUNDED, bounded);
 }
 /** Whether something sank into it while substeps solved its contacts: the step is repeated, and they are solved by rounds. */
 export function isFirm(t: i32): bool {

@@ -63,7 +63,7 @@ export function answerMechanism(w: i32, t: i32, c: i32, first: i32, end: i32, cl
   let holding: i32 = 0;
   let bound: i32 = 0;
   for (let row: i32 = first; row < end; row += Row.STRIDE) {
-    if (holds(w, row)) {
+    if (holds(w, t, row)) {
       anticipate(row, 1, t, iotas + width * holding, epsilons + width * holding, scratch);
       const own: i32 = system + (held + 1) * holding;
       subtractDot(own, iotas + width * holding, epsilons + width * holding, width);

@@ -18,15 +18,17 @@ import * as Col from "../../memory/column-access.ts";
 import { F64, truncate } from "../../memory/views.ts";
 import * as C from "../../response/component/layout.ts";
 import * as Node from "../../response/tree/node.ts";
+import * as Mark from "../../response/tree/tree-marks.ts";
 import * as Row from "../../rows/row.ts";
 import * as A from "../mechanism/rows/action.ts";
 
-/** Whether a row holds whatever the contacts do, judging by the last step. */
-export function holds(w: i32, row: i32): bool {
+/** Whether a row of tree t holds whatever the contacts do, judging by the last step. */
+export function holds(w: i32, t: i32, row: i32): bool {
   const work: i32 = Row.workOf(row);
   if (work <= Row.LOCK || work === Row.SPRING) return true;
   if (work !== Row.MOTOR && work !== Row.SERVO) return false;
   if (F64[row + Row.HI] >= Row.ENDLESS) return true;
+  if (Mark.isBounded(t)) return false;
   const state: i32 = Col.now(w, Col.DRIVE_STATE) + DRIVE_STATE_NUMBERS * A.driveOf(Row.sourceOf(row));
   return (truncate(F64[state + DRIVE_FLAGS]) & SATURATED) === 0;
 }

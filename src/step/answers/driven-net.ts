@@ -93,7 +93,7 @@ function judge(w: i32, t: i32, first: i32, end: i32): i32 {
     const work: i32 = Row.workOf(row);
     if (work === Row.MOTOR || work === Row.SERVO) {
       // with force to spare it holds; else it pushes to the side on which it was
-      if (holds(w, row)) putSet(row, A.SETS, HOLDS);
+      if (holds(w, t, row)) putSet(row, A.SETS, HOLDS);
       else if (setOf(row) === HOLDS) putSet(row, A.SETS, F64[a + A.BEFORE] < 0.0 ? AT_LO : AT_HI);
     }
     if (setOf(row) === HOLDS) held++;

@@ -3,6 +3,7 @@
 
 import { NODE_WIDTH } from "../../../build/records/memory/widths.ts";
 import { jointProgram } from "../../constraints/general/joint-program.ts";
+import * as S from "../../contacts/shape-layout.ts";
 import type { JointTable } from "../../forest/joint-table.ts";
 import type { MechanismPlan } from "../../forest/plan-mechanism.ts";
 import type { Beyond, PlannedAssembly } from "../../forest/spanning-forest.ts";
@@ -24,7 +25,24 @@ export function beyondJoints(context: StepContext): Beyond {
   return {
     constraints: constraints.map(({ bodies }) => bodies),
     isOther: (body) => I32[kinds() + 2 * body + Col.BODY_FLAGS] >> Extra.EXTRA_SHIFT !== 0,
+    collides: touchable(context),
     plan: (table, bodies) => planOne(context, table, bodies),
+  };
+}
+
+/** Whether a body has a shape that others may touch; the shapes are looked through when it is first asked. */
+function touchable({ memory }: StepContext): (body: number) => boolean {
+  let found: Set<number> | undefined;
+  return (body) => {
+    if (!found) {
+      found = new Set();
+      for (let slot = 0; slot < memory.word(Col.SHAPE_SLOTS); slot++) {
+        const shape = 2 * (memory.column(Col.SHAPE) + S.STRIDE * slot);
+        const isSensor = (I32[shape + S.FLAGS] & S.SENSOR) !== 0;
+        if (I32[shape + S.MASK] !== 0 && I32[shape + S.GROUPS] !== 0 && !isSensor) found.add(I32[shape + S.BODY]);
+      }
+    }
+    return found.has(body);
   };
 }
 

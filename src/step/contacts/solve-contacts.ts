@@ -32,6 +32,7 @@ import { wishOf } from "./choose/wanted-solver.ts";
 import { JAMMED } from "./exact/jams.ts";
 import { solveExactly } from "./exact-island.ts";
 import { pushBodies } from "./push-bodies.ts";
+import { hasRing } from "./rounds/has-ring.ts";
 import { changeOf, solveByRounds } from "./rounds/solve-rounds.ts";
 import { canSubstep } from "./substeps/components/choose-components.ts";
 import { leaveToSubsteps, runIslands } from "./substeps/leave-islands.ts";
@@ -117,7 +118,7 @@ function run(w: i32, island: i32): void {
 
 /** Rounds in which its mechanisms respond as a whole. False if they cannot, or rounds do not end: the rows are as before. */
 function goRound(w: i32, island: i32, rows: i32, end: i32): bool {
-  if (!isLocked(w, island) || !canTakeRounds(w, island)) return false;
+  if (!(isLocked(w, island) || hasRing(w, island)) || !canTakeRounds(w, island)) return false;
   const rounds: i32 = solveByRounds(w, island, rows, end, false);
   if (!(changeOf(w) < FAR)) {
     writeContactRows(w, island, rows);

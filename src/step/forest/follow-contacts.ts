@@ -13,6 +13,7 @@ import { FAR, missedMotion, readMotion } from "../answers/made-motion.ts";
 import { byRounds, isLocked } from "../contacts/choose/firm-islands.ts";
 import { canTakeRounds } from "../contacts/choose/fit-rounds.ts";
 import { pushBodies } from "../contacts/push-bodies.ts";
+import { hasRing } from "../contacts/rounds/has-ring.ts";
 import { solveAgain } from "../contacts/solve-again.ts";
 import { keepExact, keepImpulses } from "../contacts/solve-contacts.ts";
 import { manifoldAt, treeAt, wordOf } from "../islands/island-parts.ts";
@@ -45,7 +46,8 @@ export function followContacts(w: i32): void {
       row += DIM * Row.STRIDE * M.countOf(manifoldAt(w, k));
     // with bounces the step was taken in pieces, and the rows' targets at its end are not positions
     const inTime: bool = F64[first + Row.END] !== Row.UNTIMED;
-    if (!inTime && isLocked(w, i) && (by === Note.BY_PIVOTING || byRounds(w, i))) follow(w, i, first, row);
+    if (!inTime && isLocked(w, i) && (by === Note.BY_PIVOTING || (byRounds(w, i) && !hasRing(w, i))))
+      follow(w, i, first, row);
   }
 }
 

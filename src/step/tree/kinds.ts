@@ -16,7 +16,7 @@ import { startFromRest } from "../../response/tree/gather-inertia.ts";
 import * as T from "../../response/tree/tree.ts";
 import { isTaut } from "../../response/tree/tree-marks.ts";
 import { answerMechanism, mechanismScratch, placeMechanism } from "../answers/component-mechanism.ts";
-import { answerNet, netScratch, netWidth } from "../answers/component-net.ts";
+import { answerNet, isRing, netScratch, netWidth, ringNumbers } from "../answers/component-net.ts";
 import { drivenNumbers, meetContacts } from "../answers/driven-net.ts";
 import { addBallTree, ballTreeWork } from "../answers/on-ball-tree.ts";
 import { addMechanism, mechanismWork } from "../answers/on-mechanism.ts";
@@ -189,9 +189,19 @@ export function answersWithLoops(t: i32): bool {
   return isNet(t);
 }
 
+/** Whether its bodies answer along their ways to the roots of the elimination, and are few steps from them: any number of them is solved by rounds. */
+export function goesAlongWays(t: i32): bool {
+  return isNet(t) && isRing(t);
+}
+
+/** Numbers of these ways. */
+export function wayNumbers(w: i32, t: i32): i32 {
+  return ringNumbers(w, t);
+}
+
 /** With so many touched bodies rounds over its contacts settle, and are tried. */
 export function mostInRounds(t: i32): i32 {
-  return isNet(t) ? MOST_OF_NET : ANY;
+  return isNet(t) && !isRing(t) ? MOST_OF_NET : ANY;
 }
 
 /** Whether it is at rest, and starts from the forces that hold it: without them Newton's method goes astray. */

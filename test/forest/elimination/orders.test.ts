@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { graphOfBodies } from "../../../src/forest/elimination/block-graph.ts";
 import { eliminationTree } from "../../../src/forest/elimination/elimination-tree.ts";
+import { halving, halvingStages } from "../../../src/forest/elimination/halving.ts";
 import { minimumDegree } from "../../../src/forest/elimination/minimum-degree.ts";
 import { dissectionStages, nestedDissection } from "../../../src/forest/elimination/nested-dissection.ts";
 import {
@@ -24,7 +25,7 @@ const naturals = (count: number) => Array.from({ length: count }, (_, i) => i);
 const graphOfPairs = (count: number, ...pairs: number[]) =>
   graphOfBodies(count, ...listsOf([]), Int32Array.from(pairs));
 
-const ORDERS = { minimumDegree, nestedDissection };
+const ORDERS = { minimumDegree, nestedDissection, halving };
 
 describe.each(Object.entries(ORDERS))("%s", (_, order) => {
   test.each(SEEDS)("orders every node once, and repeats itself, seed %i", (seed) => {
@@ -43,6 +44,41 @@ describe.each(Object.entries(ORDERS))("%s", (_, order) => {
   test("orders large cliques, which have no separator", () => {
     const graph = graphOfBodies(100, ...listsOf([naturals(100)]));
     expect([...order(graph)].sort((i, j) => i - j)).toEqual(naturals(100));
+  });
+});
+
+describe("halving", () => {
+  /** A ring of joints, each of two nodes, which lie on the bodies before and behind it. */
+  const ringOf = (joints: number) =>
+    graphOfBodies(
+      2 * joints,
+      ...listsOf(
+        naturals(joints).map((i) => [2 * i, 2 * i + 1, (2 * i + 2) % (2 * joints), (2 * i + 3) % (2 * joints)]),
+      ),
+    );
+
+  /** Columns from a node to the root. */
+  function longestWay(graph: ReturnType<typeof ringOf>, order: Int32Array): number {
+    const { parent } = eliminationTree(graph, order);
+    return Math.max(
+      ...parent.map((_, place) => {
+        let length = 0;
+        for (let at = place; at >= 0; at = parent[at]) length++;
+        return length;
+      }),
+    );
+  }
+
+  test("takes every second joint of a ring, and both nodes of a joint together", () => {
+    expect([...halvingStages(ringOf(8))]).toEqual([0, 0, 1, 1, 0, 0, 2, 2, 0, 0, 1, 1, 0, 0, 3, 3]);
+  });
+
+  test.each([16, 60, 61, 240])("has short ways to the root in a ring of %i joints, and fills no more", (joints) => {
+    const graph = ringOf(joints);
+    const order = halving(graph);
+    expect(longestWay(graph, order)).toBeLessThanOrEqual(2 * (Math.log2(joints) + 2));
+    expect(longestWay(graph, minimumDegree(graph))).toBeGreaterThan(joints);
+    expect(fillOf(denseStructures(graph, order))).toBe(fillOf(denseStructures(graph, minimumDegree(graph))));
   });
 });
 

@@ -17,13 +17,19 @@ function choose(world: World, choice: Loops) {
   const bodies = [...Array(table.bodies).keys()].filter((body) => table.moves(body) && table.hasJoints(body));
   const planTree = () => planMechanism(table, bodies, () => 1);
   let trees = 0;
-  const plan = planNetOrTree(table, bodies, choice, () => {
-    trees++;
-    return planTree();
-  });
+  const plan = planNetOrTree(
+    table,
+    bodies,
+    choice,
+    () => false,
+    () => {
+      trees++;
+      return planTree();
+    },
+  );
   const tree = planTree();
   const rows = tree.loops.reduce((sum, j) => sum + table.rows(j), 0);
-  const asNet = planNetOrTree(table, bodies, "nets", planTree).net;
+  const asNet = planNetOrTree(table, bodies, "nets", () => false, planTree).net;
   let isNet = asNet !== undefined && rows > (choice === "nets" ? 0 : 100);
   if (choice === "trees") isNet = false;
   if (isNet && choice === "auto" && asNet) {

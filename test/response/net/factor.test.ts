@@ -210,13 +210,17 @@ describe("Φ of touched bodies", () => {
       if (hub > 0 && !touched.includes(middle)) touched.push(middle);
       if (touched.length === 0) touched.push(0);
       if (seed % 2 === 0) touched.reverse();
-      const { phi } = solveNetProblem(problem, symmetric, true, touched);
+      const { phi, along, blocks } = solveNetProblem(problem, symmetric, true, touched);
       // of a matrix that is not symmetric, the mean with its transpose
       const dense = densePhi(problem, touched);
       const right = dense.map((row, i) => row.map((x, k) => 0.5 * (x + dense[k][i])));
       const most = size(right.flat());
       for (const [i, row] of right.entries())
         expect(size(row.map((x, k) => x - phi[i][k])) / most, `seed ${seed}, row ${i}`).toBeLessThan(1e-10 * ratio);
+      // along their ways bodies answer as they do, symmetric or not
+      for (const found of [along, blocks])
+        for (const [i, row] of dense.entries())
+          expect(size(row.map((x, k) => x - found[i][k])) / most, `seed ${seed}, row ${i}`).toBeLessThan(1e-10 * ratio);
     }
   });
 

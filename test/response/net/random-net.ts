@@ -149,6 +149,44 @@ export interface NetAnswer {
   ranks: number[];
   /** Φ of the bodies asked for, 6 n x 6 n. */
   phi: number[][];
+  /** The same as impulses are pushed up the ways of the bodies and read along them, and by its blocks. */
+  along: number[][];
+  blocks: number[][];
+}
+
+function answerAlong(net: number, movers: readonly number[], symmetric: boolean, answer: NetAnswer): void {
+  const k = kernels();
+  const count = movers.length;
+  const ways = takeGuarded(k.waysNumbers(net, count));
+  const numbers = takeGuarded(42);
+  const [v, impulse] = [numbers.base, numbers.base + 6];
+  k.beginTouchedOfNet(net, ways.base, count);
+  for (const mover of movers) k.addTouchedOfNet(ways.base, mover);
+  const columns: number[][] = [];
+  for (let j = 0; j < 6 * count; j++) {
+    k.answerWays(net, ways.base, symmetric);
+    F64.fill(0, impulse, impulse + 6);
+    F64[impulse + (j % 6)] = 1;
+    k.pushWay(net, ways.base, Math.floor(j / 6), impulse);
+    columns.push(
+      movers.flatMap((_, i) => {
+        if (i !== Math.floor(j / 6)) F64.fill(0, impulse, impulse + 6);
+        else F64[impulse + (j % 6)] = 1;
+        F64.fill(0, v, v + 6);
+        k.readWay(net, ways.base, i, v, impulse);
+        return Array.from(F64.subarray(v, v + 6));
+      }),
+    );
+  }
+  answer.along = columns.map((_, i) => columns.map((column) => column[i]));
+  answer.blocks = columns.map((_, i) =>
+    movers.flatMap((_, j) => {
+      k.wayBlock(net, ways.base, Math.floor(i / 6), j, impulse);
+      return Array.from(F64.subarray(impulse + 6 * (i % 6), impulse + 6 * (i % 6) + 6));
+    }),
+  );
+  numbers.giveBack();
+  ways.giveBack();
 }
 
 /** Assembled, factored and solved by the kernels. `touched`: bodies whose response to pushes is asked for as well. */
@@ -225,6 +263,8 @@ export function solveNetProblem(
     weak: word(Net.WEAK),
     ranks: place.map((p) => I32[word(Net.RANKS) + p]),
     phi: [],
+    along: [],
+    blocks: [],
   };
   if (touched.length > 0) {
     const list = takeGuarded(k.touchedNumbersOfNet(net, touched.length));
@@ -237,6 +277,7 @@ export function solveNetProblem(
       Array.from(F64.subarray(phi + width * i, phi + width * (i + 1))),
     );
     list.giveBack();
+    answerAlong(net, touched.map(moverAt), symmetric, answer);
   }
   region.giveBack();
   nodes.giveBack();

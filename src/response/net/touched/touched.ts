@@ -77,8 +77,18 @@ export function answerTouched(net: i32, at: i32, stiff: bool): void {
   makeEven(phi, 6 * count, symmetric);
 }
 
-/** Φ_ik = -ι_i·ε_k over the rows that both reach. */
+/** Φ_ik = -ι_i·ε_k. */
 function multiply(net: i32, at: i32, i: i32, k: i32): void {
+  multiplyHalves(net, at, i, k);
+  const block: i32 = at + List.UNIT;
+  const width: i32 = 6 * List.wordOf(at, List.COUNT);
+  const phi: i32 = phiOf(at);
+  for (let a: i32 = 0; a < 6; a++)
+    for (let c: i32 = 0; c < 6; c++) F64[phi + width * (6 * i + a) + 6 * k + c] = -F64[block + 6 * a + c];
+}
+
+/** UNIT becomes ι_i·ε_k, over the rows that both reach. */
+export function multiplyHalves(net: i32, at: i32, i: i32, k: i32): void {
   const block: i32 = at + List.UNIT;
   zeros(block, 36);
   const pathI: i32 = List.pathOf(net, at, i);
@@ -100,10 +110,6 @@ function multiply(net: i32, at: i32, i: i32, k: i32): void {
     }
     rowI += rows;
   }
-  const width: i32 = 6 * List.wordOf(at, List.COUNT);
-  const phi: i32 = phiOf(at);
-  for (let a: i32 = 0; a < 6; a++)
-    for (let c: i32 = 0; c < 6; c++) F64[phi + width * (6 * i + a) + 6 * k + c] = -F64[block + 6 * a + c];
 }
 
 /** Six sums gain those of u times each of six columns at v, over so many rows of six. */

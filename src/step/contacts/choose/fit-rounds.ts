@@ -8,9 +8,11 @@ import * as Row from "../../../rows/row.ts";
 import { touchedBodies } from "../../answers/touched-bodies.ts";
 import { hasJoints, isAlone, treeAt, wordOf } from "../../islands/island-parts.ts";
 import * as A from "../../mechanism/rows/action.ts";
-import { answerScratch, canAnswer, isHeldByLoops, mostInRounds, treeWidth } from "../../tree/kinds.ts";
+import { answerScratch, canAnswer, goesAlongWays, isHeldByLoops, mostInRounds, treeWidth } from "../../tree/kinds.ts";
+import { groupsNumbers } from "../rounds/groups.ts";
+import { hasRing } from "../rounds/has-ring.ts";
 import { COMMON, markTouched } from "../substeps/components/choose-components.ts";
-import { treeNumbers } from "../substeps/components/write-component.ts";
+import { roundsNumbersOf } from "../substeps/components/write-component.ts";
 
 /** Largest number of free directions of a tree, and of their product with its touched bodies, for explicit responses: 40 MB. */
 const MOST_WIDTH: i32 = 600;
@@ -31,13 +33,13 @@ function hasLoops(w: i32, island: i32): bool {
 /** Whether rounds are possible: one of its mechanisms has loops, and its trees provide responses. Leaves its touched bodies marked. */
 export function canTakeRounds(w: i32, island: i32): bool {
   if (!hasJoints(w, island) || wordOf(w, island, NOTE_HELD) > 0 || Col.header(w, Col.FIRST_ORDER) !== 0) return false;
-  if (!hasLoops(w, island)) return false;
+  if (!hasRing(w, island) && !hasLoops(w, island)) return false;
   markTouched(w, island);
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);
     if (isAlone(t)) continue;
-    const width: i32 = treeWidth(w, t);
+    const width: i32 = goesAlongWays(t) ? 0 : treeWidth(w, t);
     const touched: i32 = touchedBodies(w, t);
     if (!canAnswer(t) || width > MOST_WIDTH || width * touched > MOST_ANSWERS) return false;
     if (touched > mostInRounds(t)) return false;
@@ -58,13 +60,13 @@ export function rubs(w: i32, island: i32): bool {
 
 /** Numbers taken by its responses and by the workspace for writing them; its touched bodies are marked. */
 export function roundsNumbers(w: i32, island: i32): i32 {
-  let numbers: i32 = COMMON;
+  let numbers: i32 = COMMON + (hasRing(w, island) ? groupsNumbers(w, island) : 0);
   let scratch: i32 = 0;
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);
     if (isAlone(t) || touchedBodies(w, t) === 0) continue;
-    numbers += treeNumbers(w, t);
+    numbers += roundsNumbersOf(w, t);
     if (answerScratch(w, t) > scratch) scratch = answerScratch(w, t);
   }
   return numbers + scratch;

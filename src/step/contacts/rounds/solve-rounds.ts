@@ -15,7 +15,10 @@ import { allowed } from "../../islands/effort.ts";
 import { motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { clockOf } from "../substeps/components/component-places.ts";
 import { anchorAnswers } from "./anchor-answers.ts";
+import { writeGroups } from "./groups.ts";
+import { hasRing } from "./has-ring.ts";
 import { passAllOn, sweepAnswers } from "./sweep-answers.ts";
+import { carryGroups, changeOfGroups, sweepGroups } from "./sweep-groups.ts";
 import { attachRows, detachRows, writeAnswers } from "./write-answers.ts";
 
 /** Most rounds, fewest, and their total multiplications, some milliseconds: warm-started from the last step, and when the step is repeated. */
@@ -23,6 +26,8 @@ const ROUNDS: f64 = 1000.0;
 const FEWEST: f64 = 8.0;
 const WORK: f64 = 4e7;
 const WORK_AGAIN: f64 = 2e7;
+/** With a long ring: half as many leave tracks 0.4 mm deeper in what they touch, four times as many raise them by 0.3 mm. */
+const OF_RING: i32 = 24;
 /** Stop after a round that changes no velocity by more (m/s). */
 const SETTLED: f64 = 3e-5;
 /** Multiplications per round: per row, and per row and free direction of a component. */
@@ -37,18 +42,24 @@ export function solveByRounds(w: i32, island: i32, rows: i32, rowsEnd: i32, agai
   writeAnswers(w, island);
   attachRows(w, rows, rowsEnd);
   warmStart(rows, rowsEnd);
+  const groups: i32 = hasRing(w, island) ? writeGroups(w, rows, rowsEnd) : 0;
   for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) F64[row + Row.WENT] = 0.0;
   passAllOn(w, rows, rowsEnd, Row.WENT);
   anchorAnswers(w);
-  const most: i32 = allowed(w, roundsFor(w, rows, rowsEnd, again ? WORK_AGAIN : WORK));
+  const most: i32 = allowed(w, groups > 0 ? OF_RING : roundsFor(w, rows, rowsEnd, again ? WORK_AGAIN : WORK));
   let theta: f64 = 1.0;
   let change: f64 = 0.0;
   let rounds: i32 = 0;
   while (rounds < most) {
-    sweepAnswers(w, rows, rowsEnd);
+    if (groups > 0) sweepGroups(w, groups);
+    else sweepAnswers(w, rows, rowsEnd);
     rounds++;
-    change = largestChange(rows, rowsEnd);
+    change = groups > 0 ? changeOfGroups(w, groups) : largestChange(rows, rowsEnd);
     if (rounds === most || change < SETTLED || !(change < FAR)) break;
+    if (groups > 0) {
+      theta = carryGroups(w, groups, theta);
+      continue;
+    }
     theta = carryOn(rows, rowsEnd, theta);
     passAllOn(w, rows, rowsEnd, Row.LAST);
   }

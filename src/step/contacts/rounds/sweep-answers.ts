@@ -32,7 +32,7 @@ export function sweepAnswers(w: i32, rows: i32, rowsEnd: i32): void {
 }
 
 /** One past the consecutive rows between the same two bodies. */
-function manifoldEnd(first: i32, rowsEnd: i32): i32 {
+export function manifoldEnd(first: i32, rowsEnd: i32): i32 {
   let row: i32 = first;
   while (row < rowsEnd && isAlike(row, first)) row += Row.STRIDE;
   return row;
@@ -46,7 +46,7 @@ function isAlike(row: i32, other: i32): bool {
   return Row.motionA(row) === Row.motionA(other) && Row.motionB(row) === Row.motionB(other);
 }
 
-function sweepManifold(w: i32, first: i32, end: i32): void {
+export function sweepManifold(w: i32, first: i32, end: i32): void {
   if (isWithin(w, first)) {
     // contact by contact: only then is the effect on the other body of the component known
     for (let row: i32 = first; row < end; row += 3 * Row.STRIDE) sweepTogether(w, row, row + 3 * Row.STRIDE, 1);
@@ -60,23 +60,31 @@ function sweepTogether(w: i32, first: i32, end: i32, sweeps: i32): void {
   if (onComponent(w, first, 1)) readVelocity(Row.motionB(first), clockOf(w));
   for (let row: i32 = first; row < end; row += Row.STRIDE) F64[row + BEGAN] = F64[row + Row.F];
   for (let k: i32 = 0; k < sweeps; k++) for (let row: i32 = first; row < end; row += Row.STRIDE) solveRow(row);
-  passOn(w, first, end, BEGAN);
+  passManifoldOn(w, first, end, BEGAN);
 }
 
 /** Passes the impulses of the rows of a manifold since `before` to the components. */
-function passOn(w: i32, first: i32, end: i32, before: i32): void {
+export function passManifoldOn(w: i32, first: i32, end: i32, before: i32): void {
   for (let side: i32 = 0; side < 2; side++) {
     if (!onComponent(w, first, side)) continue;
     const wrench: i32 = clockOf(w) + C.CLOCK;
     zeros(wrench, 6);
-    for (let row: i32 = first; row < end; row += Row.STRIDE) {
-      const change: f64 = F64[row + Row.F] - F64[row + before];
-      if (change === 0.0) continue;
-      const j: i32 = row + Row.J + 6 * side;
-      for (let i: i32 = 0; i < 6; i++) F64[wrench + i] += change * F64[j + i];
-    }
+    addWrench(wrench, first, end, side, before);
     pushBody(side === 0 ? Row.motionA(first) : Row.motionB(first), wrench);
   }
+}
+
+/** Adds to six numbers what the rows from `first` to `end` gave to the body on this side, since `before`; returns whether they gave anything. */
+export function addWrench(wrench: i32, first: i32, end: i32, side: i32, before: i32): bool {
+  let any: bool = false;
+  for (let row: i32 = first; row < end; row += Row.STRIDE) {
+    const change: f64 = F64[row + Row.F] - F64[row + before];
+    if (change === 0.0) continue;
+    any = true;
+    const j: i32 = row + Row.J + 6 * side;
+    for (let i: i32 = 0; i < 6; i++) F64[wrench + i] += change * F64[j + i];
+  }
+  return any;
 }
 
 /** Passes the impulses of all rows beyond `before`, a field of theirs. */
@@ -84,13 +92,13 @@ export function passAllOn(w: i32, rows: i32, rowsEnd: i32, before: i32): void {
   let row: i32 = rows;
   while (row < rowsEnd) {
     const end: i32 = manifoldEnd(row, rowsEnd);
-    passOn(w, row, end, before);
+    passManifoldOn(w, row, end, before);
     row = end;
   }
 }
 
 /** Sweeps limits, friction and saturated drives of all components. */
-function sweepBounded(w: i32): void {
+export function sweepBounded(w: i32): void {
   const clock: i32 = clockOf(w);
   const end: i32 = C.wordOf(clock, C.END_COMPONENT);
   for (let c: i32 = C.wordOf(clock, C.FIRST_COMPONENT); c < end; c = C.wordOf(c, C.END)) sweepRows(c, clock);

@@ -16,7 +16,8 @@ import { isAlone, motionOf, treeAt, wordOf } from "../../islands/island-parts.ts
 import { COMMON } from "../substeps/components/choose-components.ts";
 import { clockOf } from "../substeps/components/component-places.ts";
 import { ownBlock } from "../substeps/components/component-response.ts";
-import { treeNumbers, writeComponent } from "../substeps/components/write-component.ts";
+import { roundsNumbersOf, writeComponent } from "../substeps/components/write-component.ts";
+import { hasRing } from "./has-ring.ts";
 
 /** Writes the components of an island, whose touched bodies are marked, behind the clock. */
 export function writeAnswers(w: i32, island: i32): void {
@@ -26,13 +27,16 @@ export function writeAnswers(w: i32, island: i32): void {
   F64[clock + C.BEGUN] = 1.0;
   let c: i32 = clock + COMMON;
   C.setWord(clock, C.FIRST_COMPONENT, c);
+  const bounded: bool = hasRing(w, island);
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);
     const bodies: i32 = isAlone(t) ? 0 : touchedBodies(w, t);
     if (bodies === 0) continue;
     if (Mark.isTakenAgain(t)) F64[t + T.H] = F64[t + T.WHOLE]; // its last piece may have been shorter
-    c = writeComponent(w, t, c, c + treeNumbers(w, t), clock, true);
+    Mark.setBounded(t, bounded);
+    c = writeComponent(w, t, c, c + roundsNumbersOf(w, t), clock, true);
+    Mark.setBounded(t, false);
   }
   C.setWord(clock, C.END_COMPONENT, c);
 }

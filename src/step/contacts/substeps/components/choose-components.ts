@@ -14,8 +14,8 @@ import * as Node from "../../../../response/tree/node.ts";
 import * as T from "../../../../response/tree/tree.ts";
 import * as Motion from "../../../../rows/motion.ts";
 import { touchedBodies } from "../../../answers/touched-bodies.ts";
-import { hasJoints, isAlone, manifoldAt, motionOf, treeAt, wordOf } from "../../../islands/island-parts.ts";
-import { answerScratch, canAnswer, canFollow, followScratch, treeWidth } from "../../../tree/kinds.ts";
+import { hasJoints, isAlone, manifoldAt, motionOf, rollingIn, treeAt, wordOf } from "../../../islands/island-parts.ts";
+import { answerScratch, canAnswer, canFollow, followScratch, goesAlongWays, treeWidth } from "../../../tree/kinds.ts";
 import { RESPONSE_SCRATCH } from "./component-response.ts";
 import { SWEEP_SCRATCH } from "./sweep-components.ts";
 import { treeNumbers } from "./write-component.ts";
@@ -65,6 +65,8 @@ export function canSubstep(w: i32, island: i32): bool {
     const t: i32 = treeAt(w, i);
     if (isAlone(t)) continue;
     if (!fitsSubsteps(w, t) || (follows(w, t) && isOverloaded(w, island, t))) return false;
+    // only substeps know rolling friction
+    if (goesAlongWays(t) && rollingIn(w, island) === 0) return false;
   }
   return true;
 }

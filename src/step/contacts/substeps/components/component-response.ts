@@ -13,6 +13,8 @@ import { subtractDot } from "../../../../math/dense.ts";
 import { cross3, dot3 } from "../../../../math/vec3.ts";
 import { F64, I32, zeros } from "../../../../memory/views.ts";
 import * as C from "../../../../response/component/layout.ts";
+import { wayBlock } from "../../../../response/net/touched/ways.ts";
+import * as T from "../../../../response/tree/tree.ts";
 import * as P from "../pair-layout.ts";
 
 export { RESPONSE_SCRATCH } from "../../../../../build/records/step/contacts/substeps/components/component-response.ts";
@@ -40,6 +42,10 @@ export function subtractCross(pair: i32, a: i32, b: i32, scratch: i32): void {
 /** 6 x 6: the response of a body to impulses on `by`, of the same component. */
 function writeBlock(block: i32, body: i32, by: i32): void {
   const c: i32 = C.componentOf(body);
+  if (C.wordOf(c, C.WAYS) !== 0) {
+    wayBlock(T.netOf(C.wordOf(c, C.TREE)), C.wordOf(c, C.WAYS), C.placeOf(body), C.placeOf(by), block);
+    return;
+  }
   const width: i32 = C.wordOf(c, C.WIDTH);
   zeros(block, 36);
   for (let i: i32 = 0; i < 6; i++) {

@@ -13,11 +13,16 @@ import * as Row from "../../../../rows/row.ts";
 import { holds } from "../../../answers/component-rows.ts";
 import { isTouched, touchedBodies } from "../../../answers/touched-bodies.ts";
 import { motionOf } from "../../../islands/island-parts.ts";
-import { answerTouched, ownRows, placeRows, treeWidth } from "../../../tree/kinds.ts";
+import { answerTouched, goesAlongWays, ownRows, placeRows, treeWidth, wayNumbers } from "../../../tree/kinds.ts";
 
 /** Largest number of numbers taken by the component of tree t with its touched bodies; the workspace for writing it follows (answerScratch). */
 export function treeNumbers(w: i32, t: i32): i32 {
   return C.componentNumbers(touchedBodies(w, t), ownRows(t), treeWidth(w, t));
+}
+
+/** The same where its motion is compared afterwards with the response: in rounds. */
+export function roundsNumbersOf(w: i32, t: i32): i32 {
+  return goesAlongWays(t) ? C.componentNumbers(touchedBodies(w, t), 0, 0) + wayNumbers(w, t) : treeNumbers(w, t);
 }
 
 /**
@@ -27,8 +32,9 @@ export function treeNumbers(w: i32, t: i32): i32 {
 export function writeComponent(w: i32, t: i32, c: i32, work: i32, clock: i32, looks: bool): i32 {
   C.setWord(c, C.TREE, t);
   C.setWord(c, C.BODIES, touchedBodies(w, t));
-  C.setWord(c, C.WIDTH, treeWidth(w, t));
+  C.setWord(c, C.WIDTH, looks && goesAlongWays(t) ? 0 : treeWidth(w, t));
   C.setWord(c, C.FOLLOWS, 0);
+  C.setWord(c, C.WAYS, 0);
   zeros(c + C.BLOW_SIZE, C.HEAD - C.BLOW_SIZE);
   F64[c + C.PART] = 1.0;
   zeros(C.changeAt(c), 2 * C.wordOf(c, C.WIDTH));
@@ -55,7 +61,7 @@ function answer(w: i32, t: i32, c: i32, work: i32, clock: i32, loaded: bool, loo
   let rows: i32 = 0;
   let driven: i32 = 0;
   for (let row: i32 = work; row < end; row += Row.STRIDE) {
-    if (!holds(w, row)) rows++;
+    if (!holds(w, t, row)) rows++;
     else if (Row.workOf(row) > Row.LOCK) driven++;
   }
   C.setWord(c, C.ROWS, rows);
