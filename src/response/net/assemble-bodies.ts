@@ -2,7 +2,6 @@
 // add to the matrix.
 import { standBody } from "../../../build/unrolled/response/net/point-motion.ts";
 import { F64 } from "../../memory/views.ts";
-import * as T from "../tree/tree.ts";
 import { addBody, addTies, addYields, clearBlocks } from "./assemble.ts";
 import { instantAnswer, instantRows, meanAnswer } from "./instant-rows.ts";
 import { invertBlock, invertInstant, massBlock } from "./movers.ts";
@@ -11,9 +10,8 @@ import * as Tie from "./tie.ts";
 
 /** D⁻¹ of the bodies, and Y of their sides but those of drives: assembleNet does the rest. */
 export function answerBodies(t: i32, net: i32): void {
-  const half: f64 = 0.5 * F64[t + T.H];
   for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
-    invertBlock(m, half);
+    invertBlock(m, t);
     for (let side: i32 = Tie.firstSide(m); side !== 0; side = Tie.nextSide(side))
       meanAnswer(side, F64[net + Net.END_SHARE]);
   }

@@ -28,14 +28,6 @@ export function rightSide(net: i32): void {
   }
 }
 
-/** The largest number of RIGHT. */
-export function largestRight(net: i32): f64 {
-  const right: i32 = Net.table(net, Net.RIGHT);
-  let largest: f64 = 0.0;
-  for (let i: i32 = 0; i < 3 * Net.nodesOf(net); i++) largest = Math.max(largest, Math.abs(F64[right + i]));
-  return largest;
-}
-
 /** Solves for it; δx at Z, δΛ at RIGHT. */
 export function solveRight(net: i32): void {
   solveNet(net, Net.table(net, Net.RIGHT));

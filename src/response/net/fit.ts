@@ -8,7 +8,7 @@ import { LEVER_A, LEVER_B } from "../../rows/place.ts";
 import * as L from "../joint-tree/link.ts";
 import * as Node from "../tree/node.ts";
 import { assembleInstant } from "./assemble-bodies.ts";
-import { largestRight, rightSide, solveRight } from "./correct.ts";
+import { rightSide, solveRight } from "./correct.ts";
 import { factorNet } from "./factor/factor.ts";
 import { solveNet } from "./factor/solve.ts";
 import * as Net from "./net.ts";
@@ -51,7 +51,7 @@ export function fitVelocities(net: i32): void {
       loadVelocities(net);
       rightSide(net);
     }
-    if (pass > 0 && largestRight(net) < LITTLE) return;
+    if (pass > 0 && isFit(net)) return;
     if (points) solveNet(net, Net.table(net, Net.RIGHT));
     else solveRight(net);
     addLambdas(net);
@@ -60,6 +60,14 @@ export function fitVelocities(net: i32): void {
       for (let i: i32 = 0; i < 6; i++) F64[Tie.nodeOf(m) + Node.FITTED + i] = F64[m + Tie.Z + i];
     }
   }
+}
+
+/** Whether RIGHT says that velocities fit. */
+function isFit(net: i32): bool {
+  const right: i32 = Net.table(net, Net.RIGHT);
+  let largest: f64 = 0.0;
+  for (let i: i32 = 0; i < 3 * Net.nodesOf(net); i++) largest = Math.max(largest, Math.abs(F64[right + i]));
+  return largest < LITTLE;
 }
 
 /** Z = -v, as D⁻¹ of a residual */

@@ -4,7 +4,6 @@ import { answerBody, matrixOfBody, residualOfBody } from "../../../build/unrolle
 import { rotate, rotateSymmetric } from "../../math/mat3.ts";
 import { F64, zeros } from "../../memory/views.ts";
 import * as Node from "../tree/node.ts";
-import * as T from "../tree/tree.ts";
 import { addBody, addYields, clearBlocks } from "./assemble.ts";
 import { invertBlock } from "./movers.ts";
 import * as Net from "./net.ts";
@@ -41,11 +40,10 @@ export function evaluatePoints(t: i32, net: i32, matrix: bool): void {
 
 /** S, and what is missing of RIGHT. */
 export function assemblePoints(t: i32, net: i32): void {
-  const half: f64 = 0.5 * F64[t + T.H];
   clearBlocks(net, false);
   let pair: i32 = Net.table(net, Net.FIRST_PAIR);
   for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
-    invertBlock(m, half);
+    invertBlock(m, t);
     answerBody(net, m);
     if (Tie.isHub(m)) wholeSides(m);
     pair = addBody(net, m, pair, false);

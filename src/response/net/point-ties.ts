@@ -51,7 +51,9 @@ export function beginPoint(net: i32, tie: i32): void {
 function pointAsTold(net: i32, tie: i32, n: i32, on: i32, from: i32, sign: f64): void {
   const perStep: f64 = sign * F64[net + Net.PER_STEP];
   for (let i: i32 = 0; i < 3; i++) {
-    const moved: f64 = alongRow(n + Node.R + 3 * i, tie + on) - F64[tie + from + i];
+    const r: i32 = n + Node.R + 3 * i;
+    const now: f64 = F64[r] * F64[tie + on] + F64[r + 1] * F64[tie + on + 1] + F64[r + 2] * F64[tie + on + 2];
+    const moved: f64 = now - F64[tie + from + i];
     F64[tie + Tie.RESIDUAL + i] += sign * F64[n + Node.U + i] + perStep * moved;
   }
 }
