@@ -7,4 +7,5 @@ export {
   timesSymmetric,
   transposeRotate,
 } from "../../build/unrolled/math/mat3.ts";
+export { determinant, invert } from "./invert.ts";
 export { rotationMatrix } from "./rotation-matrix.ts";

@@ -11,6 +11,27 @@ export function turn(out: i32, q: i32, x: f64, y: f64, z: f64): void {
   normalize(out);
 }
 
+/** q ← the rotation by a part of the small vector at v, then q; normalized */
+export function turnBy(q: i32, v: i32, part: f64): void {
+  const half: f64 = 0.5 * part;
+  const a0: f64 = half * F64[v];
+  const a1: f64 = half * F64[v + 1];
+  const a2: f64 = half * F64[v + 2];
+  const x: f64 = F64[q];
+  const y: f64 = F64[q + 1];
+  const z: f64 = F64[q + 2];
+  const s: f64 = F64[q + 3];
+  const qx: f64 = x + a0 * s + a1 * z - a2 * y;
+  const qy: f64 = y + a1 * s + a2 * x - a0 * z;
+  const qz: f64 = z + a2 * s + a0 * y - a1 * x;
+  const qs: f64 = s - a0 * x - a1 * y - a2 * z;
+  const unit: f64 = 1.0 / Math.sqrt(qx * qx + qy * qy + qz * qz + qs * qs);
+  F64[q] = qx * unit;
+  F64[q + 1] = qy * unit;
+  F64[q + 2] = qz * unit;
+  F64[q + 3] = qs * unit;
+}
+
 export function copyQuat(out: i32, q: i32): void {
   for (let i: i32 = 0; i < 4; i++) F64[out + i] = F64[q + i];
 }

@@ -14,7 +14,15 @@ describe.each(["wasm", "typescript"])("on the %s target", (target) => {
     expect(measured.bytesPerStep).toBeLessThan(4);
   });
 
-  // the kernels of contacts hand doubles to each other, which the TypeScript target boxes where calls are not inlined
+  test("nor does one of a net", () => {
+    expect(measured.netBytes).toBeLessThan(4);
+  });
+
+  // the kernels of drives and contacts hand doubles to each other, which the TypeScript target boxes where calls are not inlined
+  test.runIf(target === "wasm")("nor does one of a net with drives", () => {
+    expect(measured.drivenBytes).toBeLessThan(4);
+  });
+
   test.runIf(target === "wasm")("nor does one among contacts", () => {
     expect(measured.contactBytes).toBeLessThan(4);
   });

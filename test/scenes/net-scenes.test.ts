@@ -111,30 +111,35 @@ describe.runIf(isOnOneTarget)("what they show", () => {
     expect(lowest).toBeGreaterThan(-0.2);
   });
 
-  test("five cars come over the suspension bridge, which bends under them and rises again", () => {
-    const world = buildSuspensionBridge(28, 5);
-    const cars = [1, 2, 3, 4, 5].map((i) => named(world, `car ${i}`));
-    const middle = world.bodies.filter(({ mass }) => mass === 500)[6];
-    const before = middle.position[1];
-    let lowest = 0;
-    run(
-      world,
-      15,
-      1 / 60,
-      (w) => driveOver(w, 0.5, 13.5),
-      () => {
-        lowest = Math.min(lowest, middle.position[1]);
-      },
-    );
-    for (const { position, velocity } of cars) {
-      expect(position[0]).toBeGreaterThan(14);
-      // on its wheels, on the far bank
-      expect(Math.abs(position[1] - 0.38)).toBeLessThan(0.01);
-      expect(Math.hypot(...velocity)).toBeLessThan(0.1);
-    }
-    expect(lowest).toBeLessThan(before - 0.1);
-    expect(Math.abs(middle.position[1] - before)).toBeLessThan(0.05);
-  });
+  test.each(sampled([2, 5], [2]))(
+    "%d cars come over the suspension bridge, which bends under them and rises again",
+    (count) => {
+      const world = buildSuspensionBridge(28, count);
+      const cars = Array.from({ length: count }, (_, i) => named(world, `car ${i + 1}`));
+      // each starts 2.1 m behind the one before, and drives at 3 m/s
+      const last = 10 + 0.7 * count;
+      const middle = world.bodies.filter(({ mass }) => mass === 500)[6];
+      const before = middle.position[1];
+      let lowest = 0;
+      run(
+        world,
+        last + 1.5,
+        1 / 60,
+        (w) => driveOver(w, 0.5, last),
+        () => {
+          lowest = Math.min(lowest, middle.position[1]);
+        },
+      );
+      for (const { position, velocity } of cars) {
+        expect(position[0]).toBeGreaterThan(14);
+        // on its wheels, on the far bank
+        expect(Math.abs(position[1] - 0.38)).toBeLessThan(0.01);
+        expect(Math.hypot(...velocity)).toBeLessThan(0.1);
+      }
+      expect(lowest).toBeLessThan(before - 0.1);
+      expect(Math.abs(middle.position[1] - before)).toBeLessThan(0.05);
+    },
+  );
 
   test("chain mail hangs over its pole and comes to rest", () => {
     const world = buildChainMail(7, 10, 0.5);

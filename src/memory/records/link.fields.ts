@@ -22,8 +22,10 @@ export const LINK = record(
   LB                3     m           lever from b's own joint to this one, b's frame
   over              LA
     LEVERS          6     m           both levers
-  FA                6     –           the first two axes of the joint's frame in a's frame
-  FB                6     –           the first two axes of the joint's frame in b's frame
+  REACTION          6     N s, N m s  impulse of the step so far, on the child at its anchor
+  SAVED             6     N s, N m s  REACTION at the start of a piece
+  over              SAVED
+    GIVEN           6     N s, N m s  of a step that is known: what the joint gave (given-impulses.ts)
   X0                3     rad         φ that closes what is open of the directions
   ROD               1     m           length of a rod
   STACK_FIRST       word  –           first link of the stack that this one stands for
@@ -64,13 +66,11 @@ export const LINK = record(
     unused          9
     WEAK_FACTOR     9     various     of a weak ball: C as it is factored (weak-ball.ts)
     WEAK_EXCHANGES  word  –           of its rows; or STRONG: C⁻¹ is as good as it is
-  REACTION          6     N s, N m s  impulse of the step so far, on the child at its anchor
+  FA                6     –           the first two axes of the joint's frame in a's frame
   SCRATCH           6     various     six numbers
   over              SCRATCH
     STACK_LEVER     6     m           of a stack that shares its load: from the child's anchor in the tree to a joint's on body b; then scratch
-  SAVED             6     N s, N m s  REACTION at the start of a piece
-  over              SAVED
-    GIVEN           6     N s, N m s  of a step that is known: what the joint gave (given-impulses.ts)
+  FB                6     –           the first two axes of the joint's frame in b's frame
   unused            1
   E0                6     various     e; of a loop the multipliers
   DRIVE             6     N s, N m s  wrench of the joint's drives on the child at its anchor: W - DRIVE is what the joint holds

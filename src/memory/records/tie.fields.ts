@@ -68,13 +68,16 @@ export const MOVER = record(
   "mover",
   { holds: "a body that ties hold: its own block D of Newton's matrix", stride: "MOVER", ...USERS },
   `
-  NODE      word  –           its node in the tree
-  SIDES     word  –           the first of its sides, 0: none
-  HUB_OF    word  –           its hub (net.fields.ts), 0: it is none
-  unused    0
-  PER_MASS  3     1/kg        1 / κm along each axis, 0: locked
-  TURNING   9     various     C⁻¹, on the axes about which it may turn
-  Z         6     m/s, rad/s  D⁻¹ of its residual; then its correction
-  FREE      6     m/s, rad/s  its correction without the changes of auxiliary rows
+  NODE       word  –           its node in the tree
+  SIDES      word  –           the first of its sides, 0: none
+  HUB_OF     word  –           its hub (net.fields.ts), 0: it is none
+  unused     0
+  PER_MASS   3     1/kg        1 / κm along each axis, 0: locked
+  TURNING    9     various     C⁻¹, on the axes about which it may turn
+  Z          6     m/s, rad/s  D⁻¹ of its residual; then its correction
+  FREE       6     m/s, rad/s  its correction without the changes of auxiliary rows
+  over       FREE
+    INERTIA  6     kg m²       where points alone hold the net: its inertia at the start of a piece, world axes
+  MOMENTUM   3     kg m²/s     there, its angular momentum
 `,
 );

@@ -1,6 +1,7 @@
 // Makes the pose of a mechanism exact from the root to the leaves: directions held by a joint are aligned by
 // the smallest rotation of the child, points by fitting the offset. This removes the error that Newton left in a tree.
 import { rotate, rotationMatrix } from "../../math/mat3.ts";
+import { turnBy } from "../../math/quat.ts";
 import { dot3 } from "../../math/vec3.ts";
 import { ANGULAR_FREE, HINGE_FORM } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
@@ -31,7 +32,7 @@ function closeDirections(n: i32, k: i32, place: i32): void {
   for (let i: i32 = 0; i < 8; i++) {
     closingTurn(k, turn, place);
     if (dot3(turn, turn) < CLOSED) return;
-    turnBy(n + Node.Q, turn);
+    turnBy(n + Node.Q, turn, 1.0);
     rotationMatrix(n + Node.R, n + Node.Q);
     turnChildAxes(k, n, place);
   }
@@ -41,26 +42,6 @@ function closeDirections(n: i32, k: i32, place: i32): void {
 function turnChildAxes(k: i32, n: i32, place: i32): void {
   if (L.formOf(k) === HINGE_FORM && !L.isDriven(k)) rotate(place + AXES_B, n + Node.R, k + L.FB);
   else turnedAxes(place + AXES_B, n + Node.R, k + L.FB);
-}
-
-/** q ← the rotation by the small vector v, then q; normalized. */
-export function turnBy(q: i32, v: i32): void {
-  const a0: f64 = 0.5 * F64[v];
-  const a1: f64 = 0.5 * F64[v + 1];
-  const a2: f64 = 0.5 * F64[v + 2];
-  const x: f64 = F64[q];
-  const y: f64 = F64[q + 1];
-  const z: f64 = F64[q + 2];
-  const s: f64 = F64[q + 3];
-  const qx: f64 = x + a0 * s + a1 * z - a2 * y;
-  const qy: f64 = y + a1 * s + a2 * x - a0 * z;
-  const qz: f64 = z + a2 * s + a0 * y - a1 * x;
-  const qs: f64 = s - a0 * x - a1 * y - a2 * z;
-  const unit: f64 = 1.0 / Math.sqrt(qx * qx + qy * qy + qz * qz + qs * qs);
-  F64[q] = qx * unit;
-  F64[q + 1] = qy * unit;
-  F64[q + 2] = qz * unit;
-  F64[q + 3] = qs * unit;
 }
 
 /** The centre of mass from the parent's: x = x_p - s_p + r + d + s. */

@@ -5,6 +5,7 @@
 //
 // P shrinks to K, 3 x 3 at its place; Y holds G and PN holds X, 3 x 3 each; EI holds C⁻¹, by cofactors; if they
 // lose their digits only its signs are read (weak-ball.ts).
+import { determinant, invert } from "../../math/mat3.ts";
 import { copy3, dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import { LEVER_A } from "../../rows/place.ts";
@@ -15,31 +16,9 @@ import { noteWeak, substitute } from "./weak-ball.ts";
 
 export function eliminateBall(k: i32): void {
   const P: i32 = k + L.P;
-  const c00: f64 = F64[P + 21];
-  const c01: f64 = F64[P + 22];
-  const c02: f64 = F64[P + 23];
-  const c10: f64 = F64[P + 27];
-  const c11: f64 = F64[P + 28];
-  const c12: f64 = F64[P + 29];
-  const c20: f64 = F64[P + 33];
-  const c21: f64 = F64[P + 34];
-  const c22: f64 = F64[P + 35];
   // C⁻¹ by cofactors
-  const i00: f64 = c11 * c22 - c12 * c21;
-  const i10: f64 = c12 * c20 - c10 * c22;
-  const i20: f64 = c10 * c21 - c11 * c20;
-  const determinant: f64 = c00 * i00 + c01 * i10 + c02 * i20;
-  const d: f64 = 1.0 / determinant;
   const C: i32 = k + L.EI;
-  F64[C] = i00 * d;
-  F64[C + 1] = (c02 * c21 - c01 * c22) * d;
-  F64[C + 2] = (c01 * c12 - c02 * c11) * d;
-  F64[C + 3] = i10 * d;
-  F64[C + 4] = (c00 * c22 - c02 * c20) * d;
-  F64[C + 5] = (c02 * c10 - c00 * c12) * d;
-  F64[C + 6] = i20 * d;
-  F64[C + 7] = (c01 * c20 - c00 * c21) * d;
-  F64[C + 8] = (c00 * c11 - c01 * c10) * d;
+  invert(C, P + 21, 6);
 
   const p0: f64 = F64[k + L.PV + 3];
   const p1: f64 = F64[k + L.PV + 4];
@@ -53,7 +32,7 @@ export function eliminateBall(k: i32): void {
     F64[k + L.Y + 3 * i + 2] = r0 * F64[P + 20] + r1 * F64[P + 26] + r2 * F64[P + 32];
     F64[k + L.E0 + i] = r0 * p0 + r1 * p1 + r2 * p2;
   }
-  const weak: bool = Math.abs(determinant) < WEAK * Math.abs(c00 * c11 * c22);
+  const weak: bool = Math.abs(determinant(P + 21, 6)) < WEAK * Math.abs(F64[P + 21] * F64[P + 28] * F64[P + 35]);
   noteWeak(k, weak);
   if (weak) {
     for (let i: i32 = 0; i < 3; i++) {

@@ -4,6 +4,7 @@ import { F64, I32, zeros } from "../../memory/views.ts";
 import { addHubs, loosenHubs } from "./hubs.ts";
 import * as Net from "./net.ts";
 import { addPoints, addPointsTransposed } from "./pair-blocks.ts";
+import { INDEPENDENT } from "./softness.ts";
 import * as Tie from "./tie.ts";
 
 /** From J, Y and OWN of all ties. `symmetric`: only L. */
@@ -56,6 +57,14 @@ export function addTies(net: i32, symmetric: bool): void {
   loosenHubs(net);
 }
 
+/** The same of a net that points alone hold. */
+export function addYields(net: i32, symmetric: bool, instant: bool): void {
+  addHubs(net, symmetric);
+  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE)
+    addYield(net, tie, instant);
+  loosenHubs(net);
+}
+
 /** C_ik += angular and linear parts of p_i·q_k; each is three vectors, angular parts first. */
 function addRows(c: i32, stride: i32, p: i32, q: i32): void {
   for (let i: i32 = 0; i < 3; i++) {
@@ -83,6 +92,20 @@ function addOwn(net: i32, tie: i32): void {
     let largest: f64 = 0.0;
     for (let k: i32 = 0; k < 3; k++) largest = Math.max(largest, Math.abs(F64[c + stride * i + k]));
     size = Math.max(size, largest);
+  }
+  F64[Net.table(net, Net.SIZES) + Tie.placeOf(tie)] = size;
+}
+
+/** A point yields alike in all directions: by SOFT, or at an instant by INDEPENDENT. */
+function addYield(net: i32, tie: i32, instant: bool): void {
+  const c: i32 = Net.table(net, Net.BLOCKS) + I32[2 * tie + Tie.DIAGONAL];
+  const stride: i32 = I32[2 * tie + Tie.STRIDE];
+  const soft: f64 = (instant ? INDEPENDENT : F64[net + Net.SOFT]) * F64[tie + Tie.SCALE];
+  let size: f64 = 0.0;
+  for (let i: i32 = 0; i < 3; i++) {
+    const row: i32 = c + stride * i;
+    F64[row + i] += soft;
+    size = Math.max(size, Math.max(Math.abs(F64[row]), Math.max(Math.abs(F64[row + 1]), Math.abs(F64[row + 2]))));
   }
   F64[Net.table(net, Net.SIZES) + Tie.placeOf(tie)] = size;
 }

@@ -16,7 +16,16 @@ export function balanceFree(n: i32, t: i32, matrix: bool): void {
   const a0: f64 = 0.5 * h * w0;
   const a1: f64 = 0.5 * h * w1;
   const a2: f64 = 0.5 * h * w2;
-  turn(n, a0, a1, a2);
+  // R1 of the quaternion (a, 1) q
+  const x: f64 = F64[n + N.Q];
+  const y: f64 = F64[n + N.Q + 1];
+  const z: f64 = F64[n + N.Q + 2];
+  const s: f64 = F64[n + N.Q + 3];
+  F64[n + N.Q1] = x + a0 * s + a1 * z - a2 * y;
+  F64[n + N.Q1 + 1] = y + a1 * s + a2 * x - a0 * z;
+  F64[n + N.Q1 + 2] = z + a2 * s + a0 * y - a1 * x;
+  F64[n + N.Q1 + 3] = s - a0 * x - a1 * y - a2 * z;
+  rotationMatrix(n + N.R, n + N.Q1);
   const km: f64 = F64[n + N.KM];
   for (let i: i32 = 0; i < 3; i++) F64[n + N.F + i] = km * F64[n + N.U + i] - F64[n + N.FIN + i];
   const ki: f64 = F64[n + N.KI];
@@ -51,17 +60,4 @@ export function balanceFree(n: i32, t: i32, matrix: bool): void {
   F64[c + 6] = ki * (xz + (yz * a2 - zz * a1) + b2 * a0) + h * p1;
   F64[c + 7] = ki * (yz + (zz * a0 - xz * a2) + b2 * a1) - h * p0;
   F64[c + 8] = ki * (zz + (xz * a1 - yz * a0) + b2 * a2);
-}
-
-/** R1 of the quaternion (a, 1) q. */
-function turn(n: i32, a0: f64, a1: f64, a2: f64): void {
-  const x: f64 = F64[n + N.Q];
-  const y: f64 = F64[n + N.Q + 1];
-  const z: f64 = F64[n + N.Q + 2];
-  const s: f64 = F64[n + N.Q + 3];
-  F64[n + N.Q1] = x + a0 * s + a1 * z - a2 * y;
-  F64[n + N.Q1 + 1] = y + a1 * s + a2 * x - a0 * z;
-  F64[n + N.Q1 + 2] = z + a2 * s + a0 * y - a1 * x;
-  F64[n + N.Q1 + 3] = s - a0 * x - a1 * y - a2 * z;
-  rotationMatrix(n + N.R, n + N.Q1);
 }

@@ -6,7 +6,7 @@ import { F64, zeros } from "../../memory/views.ts";
 import { solveNet } from "./factor/solve.ts";
 import * as Net from "./net.ts";
 import { rightByRods, solveByRods } from "./rods/instant-rods.ts";
-import { eliminationOf, isByRods } from "./rods/rods.ts";
+import { isByRods } from "./rods/rods.ts";
 import * as Tie from "./tie.ts";
 
 /** RIGHT = -RESIDUAL + J z, z at Z of the movers; solves, and leaves δx at Z and δΛ at RIGHT. */
@@ -32,15 +32,6 @@ export function rightSide(net: i32): void {
     if (Tie.sideA(tie) !== 0) addSide(o, Tie.sideA(tie), isPoint);
     if (Tie.sideB(tie) !== 0) addSide(o, Tie.sideB(tie), isPoint);
   }
-}
-
-/** The largest number of RIGHT. */
-export function largestRight(net: i32): f64 {
-  const e: i32 = isByRods(net) ? eliminationOf(net) : net;
-  const right: i32 = Net.table(e, Net.RIGHT);
-  let largest: f64 = 0.0;
-  for (let i: i32 = 0; i < 3 * Net.nodesOf(e); i++) largest = Math.max(largest, Math.abs(F64[right + i]));
-  return largest;
 }
 
 /** Solves for it; δx at Z, δΛ at RIGHT. */

@@ -1,18 +1,20 @@
 // Velocities fitted to the ties at one pose: the nearest, in the metric of the masses, that all joints allow.
 //
 //   S Λ = -J v,  v ← v + M⁻¹ Jᵀ Λ          S = J M⁻¹ Jᵀ + OWN, symmetric
+import { loadBody, moveByPoints } from "../../../build/unrolled/response/net/point-motion.ts";
 import { plusCross3 } from "../../math/vec3.ts";
 import { F64, zeros } from "../../memory/views.ts";
 import { LEVER_A, LEVER_B } from "../../rows/place.ts";
 import * as L from "../joint-tree/link.ts";
 import * as Node from "../tree/node.ts";
 import { assembleInstant } from "./assemble-bodies.ts";
-import { largestRight, rightSide, solveRight } from "./correct.ts";
+import { rightSide, solveRight } from "./correct.ts";
 import { factorNet } from "./factor/factor.ts";
+import { solveNet } from "./factor/solve.ts";
 import * as Net from "./net.ts";
 import { addToldPoint } from "./point-ties.ts";
 import { addLambdasOfRods, factorInstantRods } from "./rods/instant-rods.ts";
-import { isByRods, usesRods } from "./rods/rods.ts";
+import { eliminationOf, isByRods, usesRods } from "./rods/rods.ts";
 import * as Tie from "./tie.ts";
 
 /** Solves of a fit: what the first leaves, the second takes, */
@@ -43,18 +45,50 @@ export function beginFit(net: i32): void {
 
 /** With that factor: FITV and FITO from V and OM; prescribed nodes move by DU and DPHI. LAMBDA is what the ties gave. */
 export function fitVelocities(net: i32): void {
+  const points: bool = Net.isOnPoints(net);
   beginFit(net);
   for (let pass: i32 = 0; pass < PASSES; pass++) {
     // z = -v, and S Λ = -c + J z
-    for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
-      for (let i: i32 = 0; i < 6; i++) F64[m + Tie.Z + i] = -F64[Tie.nodeOf(m) + Node.FITTED + i];
-    rightSide(net);
-    if (pass > 0 && largestRight(net) < LITTLE) return;
-    solveRight(net);
+    if (points) loadPoints(net);
+    else {
+      loadVelocities(net);
+      rightSide(net);
+    }
+    if (pass > 0 && isFit(net)) return;
+    if (points) solveNet(net, Net.table(net, Net.RIGHT));
+    else solveRight(net);
     addLambdas(net);
-    for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
+    for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
+      if (points) moveByPoints(net, m);
       for (let i: i32 = 0; i < 6; i++) F64[Tie.nodeOf(m) + Node.FITTED + i] = F64[m + Tie.Z + i];
+    }
   }
+}
+
+/** Whether RIGHT says that velocities fit. */
+function isFit(net: i32): bool {
+  const e: i32 = isByRods(net) ? eliminationOf(net) : net;
+  const right: i32 = Net.table(e, Net.RIGHT);
+  let largest: f64 = 0.0;
+  for (let i: i32 = 0; i < 3 * Net.nodesOf(e); i++) largest = Math.max(largest, Math.abs(F64[right + i]));
+  return largest < LITTLE;
+}
+
+/** Z = -v, as D⁻¹ of a residual */
+export function loadVelocities(net: i32): void {
+  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
+    for (let i: i32 = 0; i < 6; i++) F64[m + Tie.Z + i] = -F64[Tie.nodeOf(m) + Node.FITTED + i];
+}
+
+/** The same and RIGHT, of a net that points alone hold. */
+function loadPoints(net: i32): void {
+  const right: i32 = Net.table(net, Net.RIGHT);
+  zeros(right, 3 * Net.nodesOf(net));
+  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE)
+    if (Tie.sideA(tie) === 0 || Tie.sideB(tie) === 0)
+      for (let i: i32 = 0; i < 3; i++) F64[right + 3 * Tie.placeOf(tie) + i] = -F64[tie + Tie.RESIDUAL + i];
+  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
+    loadBody(net, m);
 }
 
 /** RESIDUAL gains the velocity of a body that moves as it is told, in the directions that the joint holds. */

@@ -3,11 +3,12 @@
 //   S δ = -c + J z          z = -M⁻¹ (f + Jᵀ Λ₋) - (κ/h) v          c = Σ σ ω × (ω × r)          Λ₋, w₋   mean forces and spins of the last piece
 //   (h/κ)(M⁻¹ Jᵀ δ - z)     v in the middle of the piece, to first order: there the rows hold, also where v itself does not fit them
 //   w = w₋ + h α            Λ = h (Λ₋ + 2 δ)                        to second order, by symmetry about the start
+import { accelerateBody, moveByPoints } from "../../../build/unrolled/response/net/point-motion.ts";
 import { dot3 } from "../../math/vec3.ts";
-import { F64, I32 } from "../../memory/views.ts";
+import { F64, I32, zeros } from "../../memory/views.ts";
 import * as Node from "../tree/node.ts";
 import * as T from "../tree/tree.ts";
-import { moveBody, solveTies } from "./correct.ts";
+import { solveNet } from "./factor/solve.ts";
 import * as Net from "./net.ts";
 import * as Tie from "./tie.ts";
 
@@ -35,16 +36,17 @@ export function foresee(t: i32, net: i32): bool {
   if (!isFitted(net) || !foresees(t, net)) return false;
   const h: f64 = F64[t + T.H];
   const perStep: f64 = F64[t + T.KAPPA] / h;
-  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
-    pushFree(m, h, perStep);
-  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
-    for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.RESIDUAL + i] = 0.0;
-    pushSide(tie, Tie.nodeA(tie), Tie.sideA(tie), Tie.FROM_A, -1.0, perStep);
-    pushSide(tie, Tie.nodeB(tie), Tie.sideB(tie), Tie.FROM_B, 1.0, perStep);
-  }
-  solveTies(net);
-  if (!foreseeSpins(t, net, perStep)) return false;
   const right: i32 = Net.table(net, Net.RIGHT);
+  zeros(right, 3 * Net.nodesOf(net));
+  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
+    const o: i32 = right + 3 * Tie.placeOf(tie);
+    if (Tie.sideA(tie) === 0) loseTold(o, Tie.nodeA(tie), tie + Tie.FROM_A, -1.0, perStep);
+    if (Tie.sideB(tie) === 0) loseTold(o, Tie.nodeB(tie), tie + Tie.FROM_B, 1.0, perStep);
+  }
+  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
+    accelerateBody(t, net, m);
+  solveNet(net, right);
+  if (!foreseeSpins(t, net, perStep)) return false;
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
     const delta: i32 = right + 3 * Tie.placeOf(tie);
     const f: i32 = tie + Tie.FORCE;
@@ -61,6 +63,7 @@ function foreseeSpins(t: i32, net: i32, perStep: f64): bool {
   let second: f64 = 0.0;
   for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
     const n: i32 = Tie.nodeOf(m);
+    moveByPoints(net, m);
     for (let i: i32 = 0; i < 3; i++) {
       const now: f64 = F64[n + Node.OM + i];
       const middle: f64 = F64[m + Tie.Z + 3 + i] / perStep;
@@ -78,40 +81,14 @@ function foreseeSpins(t: i32, net: i32, perStep: f64): bool {
   return true;
 }
 
-/** z of a body without its joints. */
-function pushFree(m: i32, h: f64, perStep: f64): void {
-  const n: i32 = Tie.nodeOf(m);
-  const o: i32 = n + Node.OM;
-  // PIN - h τ is R I Rᵀ ω
-  const l0: f64 = F64[n + Node.PIN] - h * F64[n + Node.TORQUE];
-  const l1: f64 = F64[n + Node.PIN + 1] - h * F64[n + Node.TORQUE + 1];
-  const l2: f64 = F64[n + Node.PIN + 2] - h * F64[n + Node.TORQUE + 2];
-  const e: i32 = n + Node.E;
-  F64[e] = F64[o + 1] * l2 - F64[o + 2] * l1 - F64[n + Node.TORQUE];
-  F64[e + 1] = F64[o + 2] * l0 - F64[o] * l2 - F64[n + Node.TORQUE + 1];
-  F64[e + 2] = F64[o] * l1 - F64[o + 1] * l0 - F64[n + Node.TORQUE + 2];
-  const along: f64 = perStep - F64[n + Node.DAMP];
-  const about: f64 = perStep - F64[n + Node.DAMP + 1];
-  for (let i: i32 = 0; i < 3; i++) {
-    F64[m + Tie.Z + i] = -(F64[m + Tie.PER_MASS + i] * F64[n + Node.FORCE + i]) - along * F64[n + Node.V + i];
-    F64[m + Tie.Z + 3 + i] = dot3(m + Tie.TURNING + 3 * i, e) - about * F64[o + i];
-  }
-}
-
-/** z loses what the last forces do, and c gains how the point is accelerated as its body turns; if that is prescribed, also its velocity. */
-function pushSide(tie: i32, n: i32, side: i32, from: i32, sign: f64, perStep: f64): void {
-  const r: i32 = tie + from;
-  const f: i32 = tie + Tie.FORCE;
-  const c: i32 = tie + Tie.RESIDUAL;
-  const o: i32 = n + (side !== 0 ? Node.OM : Node.W);
-  if (side !== 0) moveBody(side, true, -F64[f], -F64[f + 1], -F64[f + 2]);
-  else {
-    const k: f64 = sign * perStep;
-    F64[c] += k * (F64[n + Node.U] + F64[o + 1] * F64[r + 2] - F64[o + 2] * F64[r + 1]);
-    F64[c + 1] += k * (F64[n + Node.U + 1] + F64[o + 2] * F64[r] - F64[o] * F64[r + 2]);
-    F64[c + 2] += k * (F64[n + Node.U + 2] + F64[o] * F64[r + 1] - F64[o + 1] * F64[r]);
-  }
+/** Three numbers lose velocity and acceleration of a point on a body that moves as it is told. */
+function loseTold(out: i32, n: i32, r: i32, sign: f64, perStep: f64): void {
+  const o: i32 = n + Node.W;
+  const k: f64 = sign * perStep;
+  F64[out] -= k * (F64[n + Node.U] + F64[o + 1] * F64[r + 2] - F64[o + 2] * F64[r + 1]);
+  F64[out + 1] -= k * (F64[n + Node.U + 1] + F64[o + 2] * F64[r] - F64[o] * F64[r + 2]);
+  F64[out + 2] -= k * (F64[n + Node.U + 2] + F64[o] * F64[r + 1] - F64[o + 1] * F64[r]);
   const along: f64 = dot3(o, r);
   const square: f64 = dot3(o, o);
-  for (let i: i32 = 0; i < 3; i++) F64[c + i] += sign * (F64[o + i] * along - F64[r + i] * square);
+  for (let i: i32 = 0; i < 3; i++) F64[out + i] -= sign * (F64[o + i] * along - F64[r + i] * square);
 }

@@ -1,8 +1,9 @@
 // The bodies of a net: D⁻¹, their own blocks of Newton's matrix or of the mass matrix, inverted on the axes along and about which they may move.
-import { fullFromSymmetric, rotateSymmetric } from "../../math/mat3.ts";
+import { fullFromSymmetric, invert, rotateSymmetric } from "../../math/mat3.ts";
 import { dot3 } from "../../math/vec3.ts";
 import { F64, zeros } from "../../memory/views.ts";
 import * as Node from "../tree/node.ts";
+import * as T from "../tree/tree.ts";
 import * as Net from "./net.ts";
 import * as Tie from "./tie.ts";
 
@@ -11,12 +12,12 @@ const ROTATIONS: i32 = 7;
 const TRANSLATIONS: i32 = 3;
 
 /** From KM and C of the node, as Newton's method has them. */
-export function invertBlock(m: i32, half: f64): void {
+export function invertBlock(m: i32, t: i32): void {
   const n: i32 = Tie.nodeOf(m);
-  perMass(m, n, F64[n + Node.KM]);
+  perMass(m, n, n + Node.KM);
   const locks: i32 = Node.locksOf(n) & ROTATIONS;
-  if (locks === 0) invert(m + Tie.TURNING, n + Node.C);
-  else invertLocked(m + Tie.TURNING, n, locks, half);
+  if (locks === 0) invert(m + Tie.TURNING, n + Node.C, 3);
+  else invertLocked(m + Tie.TURNING, n, locks, 0.5 * F64[t + T.H]);
 }
 
 /** Z = D⁻¹ (F, E) */
@@ -34,7 +35,7 @@ export function residualsOfMovers(net: i32): void {
 export function massBlock(m: i32): void {
   const n: i32 = Tie.nodeOf(m);
   const c: i32 = n + Node.C;
-  perMass(m, n, F64[n + Node.M]);
+  perMass(m, n, n + Node.M);
   rotateSymmetric(c, n + Node.R, n + Node.I);
   fullFromSymmetric(c);
 }
@@ -43,38 +44,13 @@ export function massBlock(m: i32): void {
 export function invertInstant(m: i32): void {
   const n: i32 = Tie.nodeOf(m);
   const locks: i32 = Node.locksOf(n) & ROTATIONS;
-  if (locks === 0) invert(m + Tie.TURNING, n + Node.C);
+  if (locks === 0) invert(m + Tie.TURNING, n + Node.C, 3);
   else invertLocked(m + Tie.TURNING, n, locks, 0.0);
 }
 
-function perMass(m: i32, n: i32, mass: f64): void {
+function perMass(m: i32, n: i32, mass: i32): void {
   const locks: i32 = Node.locksOf(n) >> TRANSLATIONS;
-  for (let i: i32 = 0; i < 3; i++) F64[m + Tie.PER_MASS + i] = ((locks >> i) & 1) === 0 ? 1.0 / mass : 0.0;
-}
-
-function invert(out: i32, c: i32): void {
-  const a0: f64 = F64[c];
-  const a1: f64 = F64[c + 1];
-  const a2: f64 = F64[c + 2];
-  const b0: f64 = F64[c + 3];
-  const b1: f64 = F64[c + 4];
-  const b2: f64 = F64[c + 5];
-  const c0: f64 = F64[c + 6];
-  const c1: f64 = F64[c + 7];
-  const c2: f64 = F64[c + 8];
-  const x: f64 = b1 * c2 - b2 * c1;
-  const y: f64 = b2 * c0 - b0 * c2;
-  const z: f64 = b0 * c1 - b1 * c0;
-  const d: f64 = 1.0 / (a0 * x + a1 * y + a2 * z);
-  F64[out] = x * d;
-  F64[out + 1] = (a2 * c1 - a1 * c2) * d;
-  F64[out + 2] = (a1 * b2 - a2 * b1) * d;
-  F64[out + 3] = y * d;
-  F64[out + 4] = (a0 * c2 - a2 * c0) * d;
-  F64[out + 5] = (a2 * b0 - a0 * b2) * d;
-  F64[out + 6] = z * d;
-  F64[out + 7] = (a1 * c0 - a0 * c1) * d;
-  F64[out + 8] = (a0 * b1 - a1 * b0) * d;
+  for (let i: i32 = 0; i < 3; i++) F64[m + Tie.PER_MASS + i] = ((locks >> i) & 1) === 0 ? 1.0 / F64[mass] : 0.0;
 }
 
 /**
@@ -93,7 +69,7 @@ function invertLocked(out: i32, n: i32, locks: i32, half: f64): void {
     F64[out + 4 * free] = 1.0 / F64[c + 4 * free];
     return;
   }
-  invert(out, c);
+  invert(out, c, 3);
   const i: i32 = locks === 4 ? 2 : locks - 1;
   const j: i32 = i === 2 ? 0 : i + 1;
   const k: i32 = 3 - i - j;

@@ -24,3 +24,7 @@ export function weakPivots(net: i32): i32 {
 export function hasHubs(net: i32): bool {
   return I32[2 * net + Word.FIRST_HUB] !== I32[2 * net + Word.END_HUB];
 }
+/** Whether points alone hold the net, and nothing drives it. */
+export function isOnPoints(net: i32): bool {
+  return I32[2 * net + Word.ON_POINTS] !== 0 && I32[2 * net + Word.END_TIE] === I32[2 * net + Word.END_DRIVE];
+}

@@ -25,9 +25,7 @@ export function newtonRows(t: i32, net: i32, matrix: bool): void {
   placeAtEnd(t, net);
   const share: f64 = F64[net + Net.END_SHARE];
   const half: f64 = share * F64[t + T.H];
-  F64[t + T.OPEN] = 0.0;
-  F64[net + Net.PER_STEP] = 1.0 / F64[t + T.H];
-  F64[net + Net.PER_SIZE] = F64[t + T.H] / F64[t + T.SIZE];
+  beginRows(t, net);
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
     const kind: i32 = Tie.kindOf(tie);
     if (kind === Tie.POINT) {
@@ -40,6 +38,13 @@ export function newtonRows(t: i32, net: i32, matrix: bool): void {
     else if (Tie.isCarried(tie)) carriedRows(t, tie, matrix);
     else directionRows(t, tie, matrix);
   }
+}
+
+/** What the rows of a piece share; OPEN is zero. */
+export function beginRows(t: i32, net: i32): void {
+  F64[t + T.OPEN] = 0.0;
+  F64[net + Net.PER_STEP] = 1.0 / F64[t + T.H];
+  F64[net + Net.PER_SIZE] = F64[t + T.H] / F64[t + T.SIZE];
 }
 
 function rodRows(t: i32, tie: i32, matrix: bool): void {

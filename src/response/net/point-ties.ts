@@ -28,13 +28,38 @@ export function startPoint(tie: i32): void {
 
 /** RESIDUAL at Newton's current pose, and what the impulse does to the bodies; with `matrix` also C, J and OWN. OPEN is raised. */
 export function pointRows(t: i32, net: i32, tie: i32, matrix: bool): void {
+  beginPoint(net, tie);
+  const soft: f64 = F64[net + Net.SOFT] * F64[tie + Tie.SCALE];
+  if (matrix) for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.OWN + 4 * i] = soft;
+  if (Tie.sideA(tie) !== 0)
+    pointOnBody(t, net, tie, Tie.nodeA(tie), Tie.sideA(tie), Tie.ON_A, Tie.FROM_A, -1.0, matrix);
+  if (Tie.sideB(tie) !== 0) pointOnBody(t, net, tie, Tie.nodeB(tie), Tie.sideB(tie), Tie.ON_B, Tie.FROM_B, 1.0, matrix);
+  noteGapOfPoint(t, net, tie);
+}
+
+/** RESIDUAL without the bodies that the solve moves. */
+export function beginPoint(net: i32, tie: i32): void {
   const perStep: f64 = F64[net + Net.PER_STEP];
   const soft: f64 = F64[net + Net.SOFT] * F64[tie + Tie.SCALE];
   for (let i: i32 = 0; i < 3; i++)
     F64[tie + Tie.RESIDUAL + i] = perStep * F64[tie + Tie.GAP + i] + soft * F64[tie + Tie.LAMBDA + i];
-  if (matrix) for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.OWN + 4 * i] = soft;
-  pointOnBody(t, net, tie, Tie.nodeA(tie), Tie.sideA(tie), Tie.ON_A, Tie.FROM_A, -1.0, matrix);
-  pointOnBody(t, net, tie, Tie.nodeB(tie), Tie.sideB(tie), Tie.ON_B, Tie.FROM_B, 1.0, matrix);
+  if (Tie.sideA(tie) === 0) pointAsTold(net, tie, Tie.nodeA(tie), Tie.ON_A, Tie.FROM_A, -1.0);
+  if (Tie.sideB(tie) === 0) pointAsTold(net, tie, Tie.nodeB(tie), Tie.ON_B, Tie.FROM_B, 1.0);
+}
+
+/** RESIDUAL gains what a prescribed body does. */
+function pointAsTold(net: i32, tie: i32, n: i32, on: i32, from: i32, sign: f64): void {
+  const perStep: f64 = sign * F64[net + Net.PER_STEP];
+  for (let i: i32 = 0; i < 3; i++) {
+    const r: i32 = n + Node.R + 3 * i;
+    const now: f64 = F64[r] * F64[tie + on] + F64[r + 1] * F64[tie + on + 1] + F64[r + 2] * F64[tie + on + 2];
+    const moved: f64 = now - F64[tie + from + i];
+    F64[tie + Tie.RESIDUAL + i] += sign * F64[n + Node.U + i] + perStep * moved;
+  }
+}
+
+/** OPEN is raised to RESIDUAL. */
+export function noteGapOfPoint(t: i32, net: i32, tie: i32): void {
   const c: i32 = tie + Tie.RESIDUAL;
   const open: f64 = Math.max(Math.abs(F64[c]), Math.max(Math.abs(F64[c + 1]), Math.abs(F64[c + 2])));
   noteGap(t, F64[net + Net.PER_SIZE] * open);
@@ -51,7 +76,6 @@ function pointOnBody(t: i32, net: i32, tie: i32, n: i32, side: i32, on: i32, fro
   F64[tie + Tie.RESIDUAL] += sign * F64[n + Node.U] + perStep * (x - s0);
   F64[tie + Tie.RESIDUAL + 1] += sign * F64[n + Node.U + 1] + perStep * (y - s1);
   F64[tie + Tie.RESIDUAL + 2] += sign * F64[n + Node.U + 2] + perStep * (z - s2);
-  if (side === 0) return;
   const late: f64 = F64[net + Net.END_SHARE];
   push(tie, n, x, y, z, s0, s1, s2, sign, late * F64[t + T.H], late, matrix);
   if (matrix) rowsOfPoint(side, x, y, z);

@@ -1,8 +1,9 @@
 // Closes the position constraints of an assembly at its current pose: Newton's method in the mass metric, with rows and factor renewed in each pass.
+
+import { turnBy } from "../../math/quat.ts";
 import { copy3 } from "../../math/vec3.ts";
 import { F64, zeros } from "../../memory/views.ts";
 import { PLACE, POSE, ROTATION, V, W } from "../../programs/body-layout.ts";
-import { turnBy } from "../../response/joint-tree/align.ts";
 import * as Node from "../../response/tree/node.ts";
 import * as Y from "./assembly-layout.ts";
 import { massBlocks } from "./body-blocks.ts";
@@ -99,7 +100,7 @@ function displaceBody(b: i32, x: i32, part: f64): void {
   for (let i: i32 = 0; i < 3; i++) F64[n + Node.X + i] += part * F64[x + i];
   if (d === 3) return;
   for (let i: i32 = 3; i < 6; i++) F64[x + i] *= part;
-  turnBy(n + Node.Q, x + 3);
+  turnBy(n + Node.Q, x + 3, 1.0);
   for (let i: i32 = 6; i < d; i++) {
     if (R.scalesOf(b) === 1) for (let k: i32 = 0; k < 3; k++) F64[b + Y.EXTRAS + k] += part * F64[x + 6];
     else F64[b + Y.EXTRAS + i - 6] += part * F64[x + i];

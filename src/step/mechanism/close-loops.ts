@@ -3,11 +3,11 @@
 // motion. At a straight chain between two pins, where the way is singular, every renewal halves the error.
 
 import { conditionValues, linearCount } from "../../constraints/conditions.ts";
-import { copyQuat } from "../../math/quat.ts";
+import { copyQuat, turnBy } from "../../math/quat.ts";
 import { copy3, dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import { solveBoxed } from "../../multipliers/boxed/solve-boxed.ts";
-import { alignNode, placeCentre, turnBy } from "../../response/joint-tree/align.ts";
+import { alignNode, placeCentre } from "../../response/joint-tree/align.ts";
 import { moveJoint } from "../../response/joint-tree/correct-joint.ts";
 import { instantPlace, shapeOf } from "../../response/joint-tree/fit-mechanism.ts";
 import * as L from "../../response/joint-tree/link.ts";
@@ -280,7 +280,7 @@ function shiftPoses(t: i32): void {
     const p: i32 = L.nodeA(k);
     const turn: i32 = k + L.SCRATCH;
     for (let i: i32 = 0; i < 3; i++) F64[turn + i] = part * F64[n + Node.DPHI + i];
-    turnBy(n + Node.Q, turn);
+    turnBy(n + Node.Q, turn, 1.0);
     for (let i: i32 = 0; i < 3; i++) F64[n + TURNED + i] += F64[turn + i];
     const place: i32 = k + L.END;
     if (p !== Node.NONE) {

@@ -4,6 +4,7 @@ import { F64, zeros } from "../../memory/views.ts";
 import * as L from "../../response/joint-tree/link.ts";
 import * as Net from "../../response/net/net.ts";
 import { placeAtStart } from "../../response/net/place-ties.ts";
+import { beginPoints } from "../../response/net/point-bodies.ts";
 import * as Tie from "../../response/net/tie.ts";
 import { begin } from "../../response/tree/begin.ts";
 import * as Node from "../../response/tree/node.ts";
@@ -22,6 +23,7 @@ export function beginNet(t: i32, net: i32): void {
     begin(n, t);
     for (let i: i32 = 0; i < 3; i++) F64[n + Node.U + i] = F64[n + Node.V + i];
   }
+  if (Net.isOnPoints(net)) beginPoints(net);
   placeAtStart(t, net);
   const h: f64 = F64[t + T.H];
   F64[net + Net.END_SHARE] = 0.5;

@@ -1,14 +1,17 @@
 // What an iteration of Newton's method does with a net: residuals, the factor, a correction.
+import { moveByPoints } from "../../../build/unrolled/response/net/point-motion.ts";
 import { F64 } from "../../memory/views.ts";
 import { assembleNet } from "../../response/net/assemble.ts";
-import { answerBodies, assembleNewton } from "../../response/net/assemble-bodies.ts";
+import { answerBodies } from "../../response/net/assemble-bodies.ts";
 import { balanceFree } from "../../response/net/balance-free.ts";
 import { solveTies } from "../../response/net/correct.ts";
 import { factorNet } from "../../response/net/factor/factor.ts";
+import { solveNet } from "../../response/net/factor/solve.ts";
 import { addLambdas } from "../../response/net/fit.ts";
 import { residualsOfMovers } from "../../response/net/movers.ts";
 import * as Net from "../../response/net/net.ts";
 import { newtonRows } from "../../response/net/newton-rows.ts";
+import { assemblePoints, evaluatePoints } from "../../response/net/point-bodies.ts";
 import * as Tie from "../../response/net/tie.ts";
 import { turnNode } from "../../response/tree/balance.ts";
 import * as Node from "../../response/tree/node.ts";
@@ -24,16 +27,20 @@ import { stopTurning } from "./stop-locked.ts";
 
 /** Residuals of bodies and ties at the current unknowns; with `matrix` also what S is made of. */
 export function evaluateNet(t: i32, net: i32, matrix: bool): void {
+  const points: bool = Net.isOnPoints(net);
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) turnNode(n, t);
+    else if (points)
+      break; // prescribed nodes come first
     else balanceFree(n, t, matrix);
   }
-  newtonRows(t, net, matrix);
+  if (points) evaluatePoints(t, net, matrix);
+  else newtonRows(t, net, matrix);
 }
 
 /** `first`: drives begin with it. */
 export function factorNewton(t: i32, net: i32, rows: i32, end: i32, first: bool): void {
-  if (Net.table(net, Net.END_TIE) === Net.table(net, Net.END_DRIVE)) assembleNewton(t, net);
+  if (Net.isOnPoints(net)) assemblePoints(t, net);
   else {
     answerBodies(t, net);
     startDrives(t, net, rows, end, first);
@@ -57,16 +64,18 @@ export function driveNet(t: i32, rows: i32): i32 {
 
 /** Corrects u, w, Λ and the multipliers of the drives with the factor that is there; TURN is the largest |h φ|². False: drives were not solved. */
 export function correctNet(t: i32, net: i32, rows: i32, end: i32, work: i32): bool {
-  residualsOfMovers(net);
-  if (end > rows) {
-    if (!solveDriven(t, net, rows, end, work, false)) return false;
-  } else {
-    solveTies(net);
-    addLambdas(net);
+  const points: bool = Net.isOnPoints(net);
+  if (points) solveNet(net, Net.table(net, Net.RIGHT));
+  else {
+    residualsOfMovers(net);
+    if (end === rows) solveTies(net);
+    else if (!solveDriven(t, net, rows, end, work, false)) return false;
   }
+  if (end === rows) addLambdas(net);
   F64[t + T.TURN] = 0.0;
   for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
     const n: i32 = Tie.nodeOf(m);
+    if (points) moveByPoints(net, m);
     for (let i: i32 = 0; i < 3; i++) {
       F64[n + Node.U + i] += F64[m + Tie.Z + i];
       F64[n + Node.DPHI + i] = F64[m + Tie.Z + 3 + i];

@@ -2,7 +2,7 @@
 import { F64 } from "../../memory/views.ts";
 import { assembleNet } from "../../response/net/assemble.ts";
 import { factorNet } from "../../response/net/factor/factor.ts";
-import { beginFit } from "../../response/net/fit.ts";
+import { beginFit, loadVelocities } from "../../response/net/fit.ts";
 import * as Net from "../../response/net/net.ts";
 import * as Tie from "../../response/net/tie.ts";
 import * as Node from "../../response/tree/node.ts";
@@ -40,10 +40,4 @@ export function fitHeld(net: i32, rows: i32, end: i32): void {
     for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
       for (let i: i32 = 0; i < 6; i++) F64[Tie.nodeOf(m) + Node.FITTED + i] = F64[m + Tie.Z + i];
   }
-}
-
-/** Z = -v, as D⁻¹ of a residual */
-function loadVelocities(net: i32): void {
-  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
-    for (let i: i32 = 0; i < 6; i++) F64[m + Tie.Z + i] = -F64[Tie.nodeOf(m) + Node.FITTED + i];
 }

@@ -26,16 +26,18 @@ function partsOf(store: Store, subject: string, description: ConstraintDescripti
   return { kind, name, userData, bodies, settings, collide: description.collide ?? KINDS[kind].collide };
 }
 
-export function addConstraint(store: Store, description: ConstraintDescription): Constraint {
+/** `mayStand`: none of the bodies need move, as with joints (add-joint.ts). */
+export function addConstraint(store: Store, description: ConstraintDescription, mayStand = false): Constraint {
   const id = store.constraints.nextId();
   const subject = labelOf("constraint", description, `constraint ${id}`);
   checkConstraint(subject, description);
   const parts = partsOf(store, subject, description);
-  if (!parts.bodies.some((body) => body?.type === "dynamic"))
+  const allStand = !parts.bodies.some((body) => body?.type === "dynamic");
+  if (allStand && !mayStand)
     throw new ArgumentError(subject, "bodies", "do not move: at least one of them must be dynamic");
   const constraint = new Constraint(store, id, parts);
   constraint.program.record(undefined);
-  const { turns } = constraint.program.checkRows();
+  const { turns } = constraint.program.checkRows(allStand);
   store.constraints.add(constraint, turns);
   return constraint;
 }

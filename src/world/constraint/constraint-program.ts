@@ -206,8 +206,8 @@ export class ConstraintProgram {
       for (const { i } of turning) bias[row] += F64[out + row * (column + 1) + columns[i]];
   }
 
-  /** Rejects rows that nothing moves, and values that are not numbers. */
-  checkRows(): Looked {
+  /** Rejects rows that nothing moves, unless all bodies stand, and values that are not numbers. */
+  checkRows(allStand: boolean): Looked {
     const looked = this.look(undefined);
     for (const [i, row] of looked.rows.entries()) {
       const isVelocity = i >= this.positionRows;
@@ -217,7 +217,7 @@ export class ConstraintProgram {
         throw new ArgumentError(this.#subject, name, problem);
       };
       if (!all.every(Number.isFinite)) refuse("or its derivative is not finite at the current poses of the bodies");
-      if (row.slice(0, -1).every((x) => Math.abs(x) < NOTHING))
+      if (!allStand && row.slice(0, -1).every((x) => Math.abs(x) < NOTHING))
         refuse("has a zero derivative: at the current poses no motion of the bodies changes it");
     }
     return looked;

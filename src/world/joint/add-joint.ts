@@ -15,11 +15,11 @@ import { anchorsOf, distanceOf, framesOf } from "./joint-frames.ts";
 import type { JointDescription } from "./joint-options.ts";
 import type { DistanceOptions, RopeOptions } from "./make-joint.ts";
 
-function checkBodies(store: Store, subject: string, { a, b }: JointDescription): void {
+function checkBodies(store: Store, subject: string, { a, b }: JointDescription, mayStand: boolean): void {
   if (a !== null) store.checkBody(a, subject, "a", `attach ${subject} to it`);
   store.checkBody(b, subject, "b", `attach ${subject} to it`);
   if (a === b) throw new ArgumentError(subject, "b", `is the same body as a: ${b.label}`);
-  if (b.type !== "dynamic" && a?.type !== "dynamic")
+  if (!mayStand && b.type !== "dynamic" && a?.type !== "dynamic")
     throw new ArgumentError(
       subject,
       "a",
@@ -114,11 +114,12 @@ function completeDrives(
   }
 }
 
-export function addJoint(store: Store, description: JointDescription): Joint {
+/** `mayStand`: neither body need move, as after both were made static: a joint then stays in the world, and holds again when one is made dynamic. */
+export function addJoint(store: Store, description: JointDescription, mayStand = false): Joint {
   const id = store.joints.nextId();
   const subject = labelOf("joint", description, `joint ${id}`);
   const { descriptor: general, drives } = checkJoint(subject, description);
-  checkBodies(store, subject, description);
+  checkBodies(store, subject, description, mayStand);
   const descriptor = descriptorFor(subject, description, general, drives);
   const { a, b, maxForce, maxTorque } = description;
   const ends = onParticles(subject, description, anchorsOf(description));

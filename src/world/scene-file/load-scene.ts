@@ -7,7 +7,9 @@ import * as Col from "../../memory/column-ids.ts";
 import { type AnyShape, KINDS } from "../../shapes/kinds.ts";
 import type { Body } from "../body/body.ts";
 import type { AnyBodyOptions, BodyOptions } from "../body/body-options.ts";
+import { addConstraint } from "../constraint/add-constraint.ts";
 import type { Constraint } from "../constraint/constraint.ts";
+import { addJoint } from "../joint/add-joint.ts";
 import type { Joint } from "../joint/joint.ts";
 import type { JointDescription } from "../joint/joint-options.ts";
 import { World } from "../world.ts";
@@ -199,7 +201,7 @@ function fill(world: World, file: SceneFile, source: string): LoadedScene {
     const ends = { a: a === null ? null : find("a", a), b: find("b", b) };
     joints.set(
       name,
-      at(source, `joints[${i}]`, () => world.addJoint({ ...rest, ...ends, name } as JointDescription)),
+      at(source, `joints[${i}]`, () => addJoint(world.store, { ...rest, ...ends, name } as JointDescription, true)),
     );
   }
   const constraints = new Map<string, Constraint>();
@@ -208,7 +210,7 @@ function fill(world: World, file: SceneFile, source: string): LoadedScene {
     const path = `constraints[${i}]`;
     if (constraints.has(name))
       throw new ArgumentError(source, `${path}.id`, `${JSON.stringify(name)} is already used by an earlier constraint`);
-    const add = () => world.addConstraint(describedConstraint(entry, name, bodies));
+    const add = () => addConstraint(world.store, describedConstraint(entry, name, bodies), true);
     constraints.set(name, at(source, path, add));
   }
   const forces = (file.forces ?? []).map((entry, i) => at(source, `forces[${i}]`, () => timedForce(entry, bodies)));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { jointScenes as scenes } from "../../../scenes/index.ts";
-import { ball, box, loadScene, saveScene, sphere, World } from "../../../src/index.ts";
+import { ball, box, distance, hinge, loadScene, saveScene, skate, sphere, World } from "../../../src/index.ts";
 import { randomWorld } from "../../support/random-world.ts";
 import { readSceneFile, sceneFiles } from "../../support/scene-files.ts";
 
@@ -45,6 +45,30 @@ describe("saving", () => {
     }
     const [one, other] = [scene.world.bodies.at(-1)!.position, again.world.bodies.at(-1)!.position];
     for (const [i, x] of one.entries()) expect(other[i]).toBeCloseTo(x, 12);
+  });
+
+  test("joints and constraints of bodies that were made static stay, and hold again", () => {
+    const world = new World();
+    const wheels = [0, 1].map((x) =>
+      world.addBody({ name: `wheel ${x}`, shape: box(0.3, 0.3, 0.1), position: [x, 0, 0] }),
+    );
+    const [first, second] = wheels;
+    for (const b of wheels) world.addJoint(hinge({ a: null, b, anchor: b.position, axis: [0, 0, 1] }));
+    world.addJoint(distance({ a: first, b: second, anchorA: [0, 0.2, 0], anchorB: [0, 0.2, 0], name: "rod" }));
+    const sled = world.addBody({ name: "sled", shape: box(0.3, 0.1, 0.1), position: [0, 5, 0], velocity: [1, 0, 0] });
+    world.addConstraint(skate({ body: sled, direction: [1, 0, 0], normal: [0, 1, 0] }));
+    first.angularVelocity = [0, 0, 2];
+    for (let i = 0; i < 5; i++) world.step(1 / 60);
+    for (const b of world.bodies) b.type = "static";
+    const hash = world.hash();
+    const again = loadScene(saveScene(world));
+    expect(world.hash()).toBe(hash);
+    expect([...again.joints.keys()]).toEqual(["joint-1", "joint-2", "rod"]);
+    expect(again.constraints.size).toBe(1);
+    goOnAlike(world, again.world, 5, 1 / 60);
+    for (const one of [world, again.world]) for (const b of one.bodies) b.type = "dynamic";
+    goOnAlike(world, again.world, 20, 1 / 60);
+    expect(world.report.jointGap).toBeLessThan(1e-9);
   });
 
   test("a fresh world needs no state, a name twice becomes an id", () => {

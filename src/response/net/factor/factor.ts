@@ -7,15 +7,10 @@
 //
 // Ũ is stored transposed so that every product is one of rows: C -= A Bᵀ (block-products.ts). Pivots, 3 x 3, stand on the diagonal
 // of L; Ũ has been multiplied by their inverses, so its own diagonal is 1 and not stored.
-import { F64, I32 } from "../../../memory/views.ts";
+import { I32 } from "../../../memory/views.ts";
 import * as Net from "../net.ts";
 import { subtractProduct, timesTransposed } from "./block-products.ts";
 import { invertPivot, rankOf, weakOf } from "./invert-pivot.ts";
-
-/** Pivots below this part of their block depend on earlier rows, */
-const DEPENDENT: f64 = 3e-11;
-/** and where the rank is known, only those below this. */
-const VANISHED: f64 = 1e-14;
 
 /**
  * Factors the matrix in BLOCKS in place. `symmetric`: U is not given, it is that of L. `finds`: RANKS are found; else each pivot has the rank
@@ -63,11 +58,9 @@ function factorOwn(net: i32, t: i32, symmetric: bool, finds: bool): void {
 /** Inverts the pivot of a place, whose block is at c; returns where. */
 function pivot(net: i32, place: i32, c: i32, width: i32, finds: bool): i32 {
   const out: i32 = Net.table(net, Net.PIVOTS) + 9 * place;
-  const size: f64 = F64[Net.table(net, Net.SIZES) + place];
+  const size: i32 = Net.table(net, Net.SIZES) + place;
   const rank: i32 = Net.table(net, Net.RANKS) + place;
-  const answer: i32 = finds
-    ? invertPivot(out, c, width, size, DEPENDENT, 3, net + Net.INVERSE)
-    : invertPivot(out, c, width, size, VANISHED, I32[rank], net + Net.INVERSE);
+  const answer: i32 = invertPivot(out, c, width, size, finds, finds ? 3 : I32[rank], net + Net.INVERSE);
   if (finds) I32[rank] = rankOf(answer);
   I32[2 * net + Net.LEFT_OUT] += 3 - rankOf(answer);
   I32[2 * net + Net.WEAK] += weakOf(answer);

@@ -2,12 +2,17 @@
 //
 // Most pivots are far from singular, and Cramer's rule is exact enough: Newton's method corrects what is left. The others are
 // inverted by Gauss and Jordan with the largest pivot, as far as their rank.
+import { determinant, invert } from "../../../math/mat3.ts";
 import { F64, zeros } from "../../../memory/views.ts";
 
 /** With |det| above this part of the cubed size, the rank is 3 and no pivot weak. */
 const REGULAR: f64 = 1e-5;
 /** Pivots below this part of the size are weak: rows that nearly depend on others. */
 const WEAK: f64 = 1e-7;
+/** Pivots below this part of their block depend on earlier rows, */
+const DEPENDENT: f64 = 3e-11;
+/** and where the rank is known, only those below this. */
+const VANISHED: f64 = 1e-14;
 
 /** What invertPivot answers: rank, and 4 for each weak pivot. */
 const PER_WEAK: i32 = 4;
@@ -20,11 +25,15 @@ export function weakOf(answer: i32): i32 {
 }
 
 /**
- * The inverse of the block at c, rows `width` apart, at `out`, with scratch of nine numbers at t. Pivots below `part` of `size` do not count,
- * and neither do more than `most`. Answers rank and weak pivots.
+ * The inverse of the block at c, rows `width` apart, at `out`, with scratch of nine numbers at t. Pivots below a part of the size at `sizeAt` do not count,
+ * and neither do more than `most`; `finds`: that part is what tells ranks. Answers rank and weak pivots.
  */
-export function invertPivot(out: i32, c: i32, width: i32, size: f64, part: f64, most: i32, t: i32): i32 {
-  if (most === 3 && invertRegular(out, c, width, size)) return 3;
+export function invertPivot(out: i32, c: i32, width: i32, sizeAt: i32, finds: bool, most: i32, t: i32): i32 {
+  const size: f64 = F64[sizeAt];
+  if (most === 3 && Math.abs(determinant(c, width)) > REGULAR * size * size * size) {
+    invert(out, c, width);
+    return 3;
+  }
   for (let i: i32 = 0; i < 3; i++) for (let k: i32 = 0; k < 3; k++) F64[t + 3 * i + k] = F64[c + i * width + k];
   zeros(out, 9);
   let rows: i32 = 7; // bits: not used as pivots yet
@@ -33,7 +42,7 @@ export function invertPivot(out: i32, c: i32, width: i32, size: f64, part: f64, 
   let weak: i32 = 0;
   let partners: i32 = 0; // two bits a row: the column it was paired with, plus one
   while (rank < most) {
-    let best: f64 = part * size;
+    let best: f64 = (finds ? DEPENDENT : VANISHED) * size;
     let row: i32 = -1;
     let column: i32 = -1;
     for (let i: i32 = 0; i < 3; i++) {
@@ -75,32 +84,4 @@ function exchange(t: i32, row: i32, column: i32): void {
     F64[t + 3 * i + column] = -factor * pivot;
   }
   F64[t + 3 * row + column] = pivot;
-}
-
-function invertRegular(out: i32, c: i32, width: i32, size: f64): bool {
-  const a0: f64 = F64[c];
-  const a1: f64 = F64[c + 1];
-  const a2: f64 = F64[c + 2];
-  const b0: f64 = F64[c + width];
-  const b1: f64 = F64[c + width + 1];
-  const b2: f64 = F64[c + width + 2];
-  const c0: f64 = F64[c + 2 * width];
-  const c1: f64 = F64[c + 2 * width + 1];
-  const c2: f64 = F64[c + 2 * width + 2];
-  const x: f64 = b1 * c2 - b2 * c1;
-  const y: f64 = b2 * c0 - b0 * c2;
-  const z: f64 = b0 * c1 - b1 * c0;
-  const det: f64 = a0 * x + a1 * y + a2 * z;
-  if (!(Math.abs(det) > REGULAR * size * size * size)) return false;
-  const d: f64 = 1.0 / det;
-  F64[out] = x * d;
-  F64[out + 1] = (a2 * c1 - a1 * c2) * d;
-  F64[out + 2] = (a1 * b2 - a2 * b1) * d;
-  F64[out + 3] = y * d;
-  F64[out + 4] = (a0 * c2 - a2 * c0) * d;
-  F64[out + 5] = (a2 * b0 - a0 * b2) * d;
-  F64[out + 6] = z * d;
-  F64[out + 7] = (a1 * c0 - a0 * c1) * d;
-  F64[out + 8] = (a0 * b1 - a1 * b0) * d;
-  return true;
 }

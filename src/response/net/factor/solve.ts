@@ -7,10 +7,11 @@ import { subtractColumns, subtractRows } from "./block-products.ts";
 export function solveNet(net: i32, x: i32): void {
   const count: i32 = Net.supernodesOf(net);
   for (let t: i32 = 0; t < count; t++) forwards(net, t, x);
-  for (let t: i32 = count - 1; t >= 0; t--) backwards(net, t, x);
+  for (let t: i32 = count - 1; t >= 0; t--) backwards(net, t, x, Net.table(net, Net.HALF), false);
 }
 
-function forwards(net: i32, t: i32, x: i32): void {
+/** L⁻¹ and the pivots. */
+export function forwards(net: i32, t: i32, x: i32): void {
   const own: i32 = I32[Net.table(net, Net.OWN) + t];
   const width: i32 = 3 * own;
   const block: i32 = 3 * width;
@@ -32,17 +33,22 @@ function forwards(net: i32, t: i32, x: i32): void {
   }
 }
 
-function backwards(net: i32, t: i32, x: i32): void {
+/** With Ũ, which lies `half` behind L; `roots`: with the transposed pivots, too. */
+export function backwards(net: i32, t: i32, x: i32, half: i32, roots: bool): void {
   const own: i32 = I32[Net.table(net, Net.OWN) + t];
   const width: i32 = 3 * own;
   const block: i32 = 3 * width;
-  const y: i32 = x + 3 * I32[Net.table(net, Net.FIRST) + t];
-  const upper: i32 = Net.table(net, Net.BLOCKS) + I32[Net.table(net, Net.BASE) + t] + Net.table(net, Net.HALF);
+  const first: i32 = I32[Net.table(net, Net.FIRST) + t];
+  const y: i32 = x + 3 * first;
+  const upper: i32 = Net.table(net, Net.BLOCKS) + I32[Net.table(net, Net.BASE) + t] + half;
   const places: i32 = Net.table(net, Net.BORDER_PLACES) + I32[Net.table(net, Net.ROW_START) + t];
   const border: i32 = I32[Net.table(net, Net.BORDER) + t];
   for (let b: i32 = 0; b < border; b++)
     subtractColumns(y, upper + (own + b) * block, width, x + 3 * I32[places + b], width);
-  for (let k: i32 = own - 1; k > 0; k--) subtractColumns(y, upper + k * block, width, y + 3 * k, 3 * k);
+  for (let k: i32 = own - 1; k >= 0; k--) {
+    if (roots) timesTransposedPivot(y + 3 * k, Net.table(net, Net.PIVOTS) + 9 * (first + k));
+    if (k > 0) subtractColumns(y, upper + k * block, width, y + 3 * k, 3 * k);
+  }
 }
 
 function timesPivot(o: i32, p: i32): void {
@@ -52,4 +58,11 @@ function timesPivot(o: i32, p: i32): void {
   F64[o] = F64[p] * x + F64[p + 1] * y + F64[p + 2] * z;
   F64[o + 1] = F64[p + 3] * x + F64[p + 4] * y + F64[p + 5] * z;
   F64[o + 2] = F64[p + 6] * x + F64[p + 7] * y + F64[p + 8] * z;
+}
+
+function timesTransposedPivot(o: i32, p: i32): void {
+  const x: f64 = F64[o];
+  const y: f64 = F64[o + 1];
+  const z: f64 = F64[o + 2];
+  for (let i: i32 = 0; i < 3; i++) F64[o + i] = F64[p + i] * x + F64[p + 3 + i] * y + F64[p + 6 + i] * z;
 }

@@ -20,8 +20,8 @@ export function waysNumbers(net: i32, most: i32): i32 {
 /** Half solves of the listed bodies (beginTouched), with the factor that is there; s lies in the place of Φ, and becomes 0. */
 export function answerWays(net: i32, at: i32, symmetric: bool): void {
   for (let i: i32 = 0; i < List.wordOf(at, List.COUNT); i++) {
-    findPath(net, at, i);
-    halfSolve(net, at, i, symmetric);
+    findPath(net, at, i, false);
+    halfSolve(net, at, i, symmetric, false);
   }
   zeros(List.wordOf(at, List.PHI), 3 * Net.nodesOf(net));
 }

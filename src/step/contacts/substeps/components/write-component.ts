@@ -1,19 +1,16 @@
 // A tree of an island with touched bodies → its component.
 
 import { addScaled, subtractDot } from "../../../../math/dense.ts";
-import { copy3 } from "../../../../math/vec3.ts";
-import * as Col from "../../../../memory/column-access.ts";
-import { F64, I32, zeros } from "../../../../memory/views.ts";
+import { F64, zeros } from "../../../../memory/views.ts";
 import * as C from "../../../../response/component/layout.ts";
 import { isInterrupted } from "../../../../response/tree/interrupted.ts";
 import * as Node from "../../../../response/tree/node.ts";
 import * as T from "../../../../response/tree/tree.ts";
-import * as Motion from "../../../../rows/motion.ts";
 import * as Row from "../../../../rows/row.ts";
 import { holds } from "../../../answers/component-rows.ts";
 import { isTouched, touchedBodies } from "../../../answers/touched-bodies.ts";
-import { motionOf } from "../../../islands/island-parts.ts";
 import { answerTouched, goesAlongWays, ownRows, placeRows, treeWidth, wayNumbers } from "../../../tree/kinds.ts";
+import { beginBody, loadVelocities } from "./begin-body.ts";
 
 /** Largest number of numbers taken by the component of tree t with its touched bodies; the workspace for writing it follows (answerScratch). */
 export function treeNumbers(w: i32, t: i32): i32 {
@@ -52,11 +49,7 @@ export function writeComponent(w: i32, t: i32, c: i32, work: i32, clock: i32, lo
 
 /** ι, ε, and GAIN as the velocities at the end of the step without contacts, or at its start. */
 function answer(w: i32, t: i32, c: i32, work: i32, clock: i32, loaded: bool, looks: bool): void {
-  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
-    if (Node.isPrescribed(n)) continue;
-    copy3(n + Node.V, loaded ? motionOf(w, n) : Col.now(w, Col.VELOCITY) + 3 * Node.bodyOf(n));
-    copy3(n + Node.OM, loaded ? motionOf(w, n) + 3 : Col.now(w, Col.SPIN) + 3 * Node.bodyOf(n));
-  }
+  loadVelocities(w, t, loaded);
   const end: i32 = placeRows(t, work);
   let rows: i32 = 0;
   let driven: i32 = 0;
@@ -80,14 +73,7 @@ function listBodies(w: i32, t: i32, c: i32): void {
   let place: i32 = 0;
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (!isTouched(w, n)) continue;
-    const body: i32 = C.bodyAt(c, place);
-    zeros(body, C.BODY);
-    I32[2 * body + C.NODE] = n;
-    I32[2 * body + C.COMPONENT] = c;
-    I32[2 * body + C.PLACE] = place;
-    copy3(body + C.START, Col.now(w, Col.VELOCITY) + 3 * Node.bodyOf(n));
-    copy3(body + C.START + 3, Col.now(w, Col.SPIN) + 3 * Node.bodyOf(n));
-    F64[motionOf(w, n) + Motion.RUNNER] = body as f64;
+    beginBody(w, c, n, place);
     place++;
   }
 }

@@ -1,7 +1,5 @@
 // Trees whose joints follow (follow-joints.ts), before the first substep: all their bodies become bodies of a component that are runners as well.
-import { copy3 } from "../../../../math/vec3.ts";
-import * as Col from "../../../../memory/column-access.ts";
-import { F64, I32, zeros } from "../../../../memory/views.ts";
+import { F64, zeros } from "../../../../memory/views.ts";
 import * as C from "../../../../response/component/layout.ts";
 import { isInterrupted } from "../../../../response/tree/interrupted.ts";
 import * as Node from "../../../../response/tree/node.ts";
@@ -9,6 +7,7 @@ import * as T from "../../../../response/tree/tree.ts";
 import * as Motion from "../../../../rows/motion.ts";
 import { motionOf } from "../../../islands/island-parts.ts";
 import { beginToFollow } from "../../../tree/kinds.ts";
+import { beginBody, loadVelocities } from "./begin-body.ts";
 
 function bodiesOf(t: i32): i32 {
   let bodies: i32 = 0;
@@ -45,11 +44,7 @@ export function writeFollowing(w: i32, t: i32, c: i32, work: i32, clock: i32): i
 
 /** Velocities that fit the joints, at the end of the step without contacts or at its start. */
 function meet(w: i32, t: i32, c: i32, work: i32, clock: i32, loaded: bool): void {
-  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
-    if (Node.isPrescribed(n)) continue;
-    copy3(n + Node.V, loaded ? motionOf(w, n) : Col.now(w, Col.VELOCITY) + 3 * Node.bodyOf(n));
-    copy3(n + Node.OM, loaded ? motionOf(w, n) + 3 : Col.now(w, Col.SPIN) + 3 * Node.bodyOf(n));
-  }
+  loadVelocities(w, t, loaded);
   C.setWord(c, C.DRIVEN, beginToFollow(w, t, work, clock));
 }
 
@@ -57,14 +52,7 @@ function listBodies(w: i32, t: i32, c: i32): void {
   let place: i32 = 0;
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
-    const body: i32 = C.bodyAt(c, place);
-    zeros(body, C.BODY);
-    I32[2 * body + C.NODE] = n;
-    I32[2 * body + C.COMPONENT] = c;
-    I32[2 * body + C.PLACE] = place;
-    copy3(body + C.START, Col.now(w, Col.VELOCITY) + 3 * Node.bodyOf(n));
-    copy3(body + C.START + 3, Col.now(w, Col.SPIN) + 3 * Node.bodyOf(n));
-    F64[motionOf(w, n) + Motion.RUNNER] = body as f64;
+    beginBody(w, c, n, place);
     F64[motionOf(w, n) + Motion.LAST_BUNDLE] = -1.0;
     place++;
   }
