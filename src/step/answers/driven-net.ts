@@ -35,7 +35,7 @@ export function drivenNumbers(t: i32): i32 {
 export function answerListed(w: i32, t: i32, list: i32, rows: i32, clock: i32, stiff: bool): i32 {
   const net: i32 = T.netOf(t);
   const held: i32 = meetContacts(w, t, net, rows, clock, stiff);
-  answerTouched(net, list, stiff);
+  answerTouched(net, list, !stiff);
   return held;
 }
 

@@ -54,12 +54,12 @@ export function phiOf(at: i32): i32 {
   return List.wordOf(at, List.PHI);
 }
 
-/** Φ of the listed bodies, with the factor that is there; `stiff`: it is not symmetric. What is not symmetric in it is left out: the solvers of contacts need symmetry. */
-export function answerTouched(net: i32, at: i32, stiff: bool): void {
+/** Φ of the listed bodies, with the factor that is there; `even`: it is symmetric, as that of rods always is. What is not symmetric in it is left out: the solvers of contacts need symmetry. */
+export function answerTouched(net: i32, at: i32, even: bool): void {
   const count: i32 = List.wordOf(at, List.COUNT);
   const phi: i32 = phiOf(at);
   const rods: bool = isByRods(net);
-  const symmetric: bool = rods || !stiff;
+  const symmetric: bool = rods || even;
   const e: i32 = rods ? eliminationOf(net) : net;
   for (let i: i32 = 0; i < count; i++) {
     findPath(e, at, i, rods);
