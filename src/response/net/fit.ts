@@ -14,7 +14,7 @@ import { solveNet } from "./factor/solve.ts";
 import * as Net from "./net.ts";
 import { addToldPoint } from "./point-ties.ts";
 import { addLambdasOfRods, factorInstantRods } from "./rods/instant-rods.ts";
-import { eliminationOf, isByRods, usesRods } from "./rods/rods.ts";
+import { eliminationInUse, isByRods, usesRods } from "./rods/rods.ts";
 import * as Tie from "./tie.ts";
 
 /** Solves of a fit: what the first leaves, the second takes, */
@@ -67,7 +67,7 @@ export function fitVelocities(net: i32): void {
 
 /** Whether RIGHT says that velocities fit. */
 function isFit(net: i32): bool {
-  const e: i32 = isByRods(net) ? eliminationOf(net) : net;
+  const e: i32 = eliminationInUse(net);
   const right: i32 = Net.table(e, Net.RIGHT);
   let largest: f64 = 0.0;
   for (let i: i32 = 0; i < 3 * Net.nodesOf(e); i++) largest = Math.max(largest, Math.abs(F64[right + i]));

@@ -1,11 +1,10 @@
 // One implicit step of a net of rods. The impulse of a rod turns with it, which makes beads resist each other, by (h/2) λ; the matrix has only what each resists by
 // itself. So corrections shrink by a factor where those of Newton's method square, but each costs a tenth, and the last few together tell the rest (mix-steps.ts).
-import { F64, zeros } from "../../../memory/views.ts";
-import * as Node from "../../tree/node.ts";
+import { F64 } from "../../../memory/views.ts";
 import * as T from "../../tree/tree.ts";
 import * as Net from "../net.ts";
 import { beginRods, endRods, evaluateRods } from "./evaluate-rods.ts";
-import { factorRods } from "./factor-rods.ts";
+import { factorAsPulled } from "./factor-as-pulled.ts";
 import { forgetSteps, mixSteps } from "./mix-steps.ts";
 import * as R from "./rods.ts";
 import { beginRopes, changeRopes } from "./ropes.ts";
@@ -80,7 +79,7 @@ function iterate(t: i32, rods: i32, briefly: bool): i32 {
     if (iteration === 2 * ENOUGH && open > STUCK * before) break;
     if (iteration === 2 * ENOUGH && open > SLOW * before) return R.hasRopes(rods) ? -factors : 0;
     if (factors === 0 || (factors < MOST_FACTORS && age >= AFTER && F64[rods + R.TURNED] > TURNED)) {
-      if (!factorNewton(t, rods)) return 0;
+      if (!factorAsPulled(t, rods)) return 0;
       forgetSteps(rods);
       factors++;
       age = 0;
@@ -94,38 +93,6 @@ function iterate(t: i32, rods: i32, briefly: bool): i32 {
     }
   }
   return -factors;
-}
-
-/** At the present unknowns. */
-function factorNewton(t: i32, rods: i32): bool {
-  const half: f64 = 0.5 * F64[t + T.H];
-  const perMass: i32 = R.wordOf(rods, R.PER_MASS);
-  const kms: i32 = R.wordOf(rods, R.KMS);
-  // what each bead resists: of rods that pull it, and nothing of those that press
-  for (let bead: i32 = 0; bead < R.movingOf(rods); bead++) F64[perMass + 3 * bead] = 0.0;
-  let lambda: i32 = R.firstLambda(rods);
-  for (let rod: i32 = R.wordOf(rods, R.FIRST_ROD); rod < R.wordOf(rods, R.END_ROD); rod += R.ROD) {
-    const m: i32 = rod + R.MEAN;
-    if (!R.holds(rod)) {
-      zeros(rod + R.ALONG, 3);
-      lambda++;
-      continue;
-    }
-    const one: f64 = 1.0 / Math.sqrt(F64[m] * F64[m] + F64[m + 1] * F64[m + 1] + F64[m + 2] * F64[m + 2]);
-    for (let i: i32 = 0; i < 3; i++) F64[rod + R.ALONG + i] = one * F64[m + i];
-    F64[perMass + R.beadA(rod)] -= half * F64[lambda];
-    F64[perMass + R.beadB(rod)] -= half * F64[lambda];
-    lambda++;
-  }
-  for (let bead: i32 = 0; bead < R.movingOf(rods); bead++) {
-    const pulled: f64 = Math.max(0.0, F64[perMass + 3 * bead]);
-    const d: f64 = F64[kms + bead] + pulled;
-    const locks: i32 = Node.locksOf(R.nodeOf(rods, bead)) >> 3;
-    for (let i: i32 = 0; i < 3; i++) F64[perMass + 3 * bead + i] = ((locks >> i) & 1) === 0 ? 1.0 / d : 0.0;
-  }
-  const fixed: i32 = perMass + 3 * R.movingOf(rods);
-  for (let i: i32 = 0; i < 3; i++) F64[fixed + i] = 0.0;
-  return factorRods(rods);
 }
 
 /** STEP, with the factor that is there; MOVED. */

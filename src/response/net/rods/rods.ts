@@ -25,13 +25,13 @@ export function usesRods(net: i32): bool {
 export function hasRopes(rods: i32): bool {
   return I32[2 * rods + Word.ROPES] !== 0;
 }
-/** The elimination of its rods. */
-export function eliminationOf(net: i32): i32 {
-  return I32[2 * rodsOf(net) + Word.ELIMINATION];
-}
 /** Whether the factor that is there is that of the rods. */
 export function isByRods(net: i32): bool {
   return I32[2 * net + Net.BY_RODS] !== 0;
+}
+/** The elimination of the factor that is there: that of the net, or of its rods. */
+export function eliminationInUse(net: i32): i32 {
+  return isByRods(net) ? I32[2 * rodsOf(net) + Word.ELIMINATION] : net;
 }
 export function wordOf(rods: i32, field: i32): i32 {
   return I32[2 * rods + field];

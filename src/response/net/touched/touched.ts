@@ -6,7 +6,7 @@
 // If S is symmetric, ι is ε before the last pivots.
 import { F64, I32, zeros } from "../../../memory/views.ts";
 import * as Net from "../net.ts";
-import { eliminationOf, isByRods } from "../rods/rods.ts";
+import { eliminationInUse, isByRods } from "../rods/rods.ts";
 import * as Tie from "../tie.ts";
 import { findPath, halfSolve } from "./half-solve.ts";
 import * as List from "./touched-list.ts";
@@ -58,12 +58,11 @@ export function phiOf(at: i32): i32 {
 export function answerTouched(net: i32, at: i32, even: bool): void {
   const count: i32 = List.wordOf(at, List.COUNT);
   const phi: i32 = phiOf(at);
-  const rods: bool = isByRods(net);
-  const symmetric: bool = rods || even;
-  const e: i32 = rods ? eliminationOf(net) : net;
+  const symmetric: bool = even || isByRods(net);
+  const e: i32 = eliminationInUse(net);
   for (let i: i32 = 0; i < count; i++) {
-    findPath(e, at, i, rods);
-    halfSolve(e, at, i, symmetric, rods);
+    findPath(e, at, i, isByRods(net));
+    halfSolve(e, at, i, symmetric, isByRods(net));
   }
   for (let i: i32 = 0; i < count; i++) {
     for (let k: i32 = 0; k < count; k++) if (!symmetric || k <= i) multiply(e, at, i, k);
