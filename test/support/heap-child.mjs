@@ -123,7 +123,7 @@ const onWasm = (make) => (process.argv[2] === "wasm" ? bytesPerStep(make(), 2000
 const contactBytes = onWasm(heap);
 const drivenBytes = onWasm(() => ladder(4, true));
 const robotBytes = onWasm(arm);
-const netBytes = bytesPerStep(ladder(4, false), 2000);
+const netBytes = onWasm(() => ladder(4, false));
 const bytes = await droppedWorldsComeBack();
 console.log(
   JSON.stringify({ bytesPerStep: bytesPerStep(chain(8)), contactBytes, netBytes, drivenBytes, robotBytes, bytes }),
