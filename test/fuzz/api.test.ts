@@ -34,6 +34,6 @@ test.skipIf(isAgain && !isChecked)("sequences of calls", { timeout: 3_600_000 },
       const told = runOperations(taut, operations);
       expect(await askOther(operations)).toEqual({ told });
     }),
-    budget(700),
+    budget(400),
   );
 });

@@ -6,7 +6,7 @@ import { mutate, mutations } from "../import/mutate.ts";
 import { budget, isAgain, leavesOut } from "./budget.ts";
 import { needsKernels, readFile, SOUND } from "./readers.ts";
 
-const COUNT = 120_000;
+const COUNT = 60_000;
 
 test("mutated files", { timeout: 3_600_000 }, () => {
   const isElsewhere = leavesOut(COUNT);

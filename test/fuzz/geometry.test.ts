@@ -8,7 +8,7 @@ import { budget, leavesOut } from "./budget.ts";
 
 const DT = 1e-6;
 
-const COUNT = 12_000;
+const COUNT = 7_000;
 
 test("closest points, overlaps and rays of pairs", { timeout: 3_600_000 }, () => {
   const isElsewhere = leavesOut(COUNT);

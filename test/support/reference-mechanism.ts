@@ -231,7 +231,8 @@ export function mechanismStep(mechanism: Mechanism, h: number, theta = 0.5): Mec
     const v = meanVelocities(z);
     const end = endPoses(v);
     const J = meanJacobian(mechanism, bodies, end);
-    const left = multipliers(z).reduce((sum, lambda, i) => Plain.minus(sum, Plain.times(lambda, J[i])), gained(v, end));
+    const left = gained(v, end);
+    for (const [i, lambda] of multipliers(z).entries()) for (let k = 0; k < n; k++) left[k] -= lambda * J[i][k];
     const C = constraintValues(mechanism, end);
     return [...Plain.apply(St, left), ...C.map((value, i) => (value * scale[i]) / h)];
   };

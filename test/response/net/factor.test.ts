@@ -1,6 +1,6 @@
 // The sparse elimination of a net against dense ones, and against its own matrix where rows depend on each other.
 import { describe, expect, test } from "vitest";
-import { denseSolve } from "../../support/elimination/block-solve.ts";
+import { denseSolve, denseSolveAll } from "../../support/elimination/block-solve.ts";
 import { seeded, signed, whole } from "../../support/random-forest.ts";
 import { sampled } from "../../support/sampled.ts";
 import { answerOf, denseNet, type NetProblem, type NetTie, randomNet, sidesOf, solveNetProblem } from "./random-net.ts";
@@ -10,7 +10,6 @@ const SEEDS = ALL.slice(0, sampled(40, 12));
 const AXES = [0, 1, 2];
 
 const size = (x: readonly number[]) => Math.max(...x.map(Math.abs));
-const copy = (A: readonly (readonly number[])[]) => A.map((row) => [...row]);
 const apply = (A: readonly (readonly number[])[], x: readonly number[]) =>
   A.map((row) => row.reduce((sum, value, i) => sum + value * x[i], 0));
 
@@ -169,25 +168,32 @@ describe.each(FORMS)("rows that depend on others, %s", (_, symmetric, hub) => {
 describe("Φ of touched bodies", () => {
   /** D⁻¹ - D⁻¹ Kᵀ S⁻¹ J D⁻¹, of the bodies that are listed. */
   function densePhi(problem: NetProblem, touched: number[]): number[][] {
-    const S = denseNet(problem);
-    const columns = touched.flatMap((body) =>
+    const pushes = touched.flatMap((body) =>
       [0, 1, 2, 3, 4, 5].map((n) => {
-        const push = [0, 1, 2, 3, 4, 5].map((i) => (i === n ? 1 : 0));
-        const v = answerOf(problem.bodies[body], push);
+        const v = answerOf(
+          problem.bodies[body],
+          [0, 1, 2, 3, 4, 5].map((i) => (i === n ? 1 : 0)),
+        );
         const rows = problem.ties.flatMap((tie) => {
           const side = sidesOf(tie).find((s) => s.body === body);
           return AXES.map((i) => (side ? side.J[i].reduce((sum, x, m) => sum + x * v[m], 0) : 0));
         });
-        const lambda = denseSolve(copy(S), rows);
-        return touched.flatMap((other) => {
-          const held = [0, 0, 0, 0, 0, 0];
-          for (const [t, tie] of problem.ties.entries())
-            for (const s of sidesOf(tie))
-              if (s.body === other)
-                for (const i of AXES) for (let m = 0; m < 6; m++) held[m] += s.K[i][m] * lambda[3 * t + i];
-          const free = other === body ? v : [0, 0, 0, 0, 0, 0];
-          return answerOf(problem.bodies[other], held).map((x, m) => free[m] - x);
-        });
+        return { body, v, rows };
+      }),
+    );
+    const lambdas = denseSolveAll(
+      denseNet(problem),
+      pushes[0].rows.map((_, i) => pushes.map(({ rows }) => rows[i])),
+    );
+    const columns = pushes.map(({ body, v }, column) =>
+      touched.flatMap((other) => {
+        const held = [0, 0, 0, 0, 0, 0];
+        for (const [t, tie] of problem.ties.entries())
+          for (const s of sidesOf(tie))
+            if (s.body === other)
+              for (const i of AXES) for (let m = 0; m < 6; m++) held[m] += s.K[i][m] * lambdas[3 * t + i][column];
+        const free = other === body ? v : [0, 0, 0, 0, 0, 0];
+        return answerOf(problem.bodies[other], held).map((x, m) => free[m] - x);
       }),
     );
     return columns[0].map((_, i) => columns.map((column) => column[i]));

@@ -109,7 +109,7 @@ describe.runIf(isOnOneTarget)("the same step as the dense twin", () => {
   }
 
   test.each<[string, Kind[], bodies: number]>([
-    ["balls", [BALL], 22],
+    ["balls", [BALL], 15],
     ["hinges", [HINGE], 13],
     ["balls, hinges, rods and points on lines", [BALL, HINGE, ROD, LINE], 17],
   ])("%s", (_, kinds, bodies) => {

@@ -13,25 +13,36 @@ const transpose = (a: Block): Block => AXES.map((i) => AXES.map((j) => a[j][i]))
 const apply = (a: Block, x: number[]): number[] => a.map((row) => row.reduce((sum, value, k) => sum + value * x[k], 0));
 
 /** By elimination with partial pivoting: the matrix and the right side are overwritten, the answer is returned. */
-export function denseSolve(A: number[][], b: number[]): number[] {
-  const n = b.length;
+export function denseSolve(A: number[][], b: readonly number[]): number[] {
+  return denseSolveAll(
+    A,
+    b.map((value) => [value]),
+  ).flat();
+}
+
+/** The same for all columns of B, in place. */
+export function denseSolveAll(A: number[][], B: number[][]): number[][] {
+  const n = B.length;
+  const subtract = (row: number[], factor: number, other: number[], from: number) => {
+    for (let j = from; j < row.length; j++) row[j] -= factor * other[j];
+  };
   for (let k = 0; k < n; k++) {
     let best = k;
     for (let i = k + 1; i < n; i++) if (Math.abs(A[i][k]) > Math.abs(A[best][k])) best = i;
     [A[k], A[best]] = [A[best], A[k]];
-    [b[k], b[best]] = [b[best], b[k]];
+    [B[k], B[best]] = [B[best], B[k]];
     for (let i = k + 1; i < n; i++) {
       const factor = A[i][k] / A[k][k];
       if (factor === 0) continue;
-      for (let j = k; j < n; j++) A[i][j] -= factor * A[k][j];
-      b[i] -= factor * b[k];
+      subtract(A[i], factor, A[k], k);
+      subtract(B[i], factor, B[k], 0);
     }
   }
   for (let i = n - 1; i >= 0; i--) {
-    for (let j = i + 1; j < n; j++) b[i] -= A[i][j] * b[j];
-    b[i] /= A[i][i];
+    for (let j = i + 1; j < n; j++) subtract(B[i], A[i][j], B[j], 0);
+    for (let j = 0; j < B[i].length; j++) B[i][j] /= A[i][i];
   }
-  return b;
+  return B;
 }
 
 function inverse(a: Block): Block {
