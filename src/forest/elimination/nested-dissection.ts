@@ -5,19 +5,19 @@
 import { Bisection } from "./bisection.ts";
 import type { BlockGraph } from "./block-graph.ts";
 import { minimumDegree } from "./minimum-degree.ts";
-import { identity } from "./permutation.ts";
+import { peel } from "./peel.ts";
 
 /** Parts of at most this many nodes are not cut further. */
 const SMALL = 96;
 /** Nor are parts of which the separator would be a larger share: hubs, which are nearly cliques. */
 const LARGEST_SEPARATOR = 1 / 3;
 
-export function nestedDissection(graph: BlockGraph): Int32Array {
-  return minimumDegree(graph, dissectionStages(graph));
+export function nestedDissection(graph: BlockGraph, core: Int32Array = peel(graph)): Int32Array {
+  return minimumDegree(graph, dissectionStages(graph, core));
 }
 
-/** Stage 0 for the parts that are left uncut; that of a separator is above those of all it separates. */
-export function dissectionStages(graph: BlockGraph): Int32Array {
+/** Stage 0 for what hangs on the core, and for its parts that are left uncut; that of a separator is above those of all it separates. */
+export function dissectionStages(graph: BlockGraph, core: Int32Array): Int32Array {
   const stage = new Int32Array(graph.count);
   const part = new Int32Array(graph.count).fill(-1);
   const bisection = new Bisection(graph, part);
@@ -67,6 +67,6 @@ export function dissectionStages(graph: BlockGraph): Int32Array {
     return highest + 1;
   };
 
-  split(identity(graph.count));
+  split(core.slice());
   return stage;
 }

@@ -1,10 +1,11 @@
 // Orders of elimination: valid, repeatable, and as sparse as the slow twin's.
 import { describe, expect, test } from "vitest";
-import { graphOfBodies } from "../../../src/forest/elimination/block-graph.ts";
+import { type BlockGraph, graphOfBodies } from "../../../src/forest/elimination/block-graph.ts";
 import { eliminationTree } from "../../../src/forest/elimination/elimination-tree.ts";
 import { halving, halvingStages } from "../../../src/forest/elimination/halving.ts";
 import { minimumDegree } from "../../../src/forest/elimination/minimum-degree.ts";
-import { dissectionStages, nestedDissection } from "../../../src/forest/elimination/nested-dissection.ts";
+import { nestedDissection, dissectionStages as stagesOf } from "../../../src/forest/elimination/nested-dissection.ts";
+import { peel } from "../../../src/forest/elimination/peel.ts";
 import {
   chain,
   curtain,
@@ -25,7 +26,9 @@ const naturals = (count: number) => Array.from({ length: count }, (_, i) => i);
 const graphOfPairs = (count: number, ...pairs: number[]) =>
   graphOfBodies(count, ...listsOf([]), Int32Array.from(pairs));
 
-const ORDERS = { minimumDegree, nestedDissection, halving };
+const dissectionStages = (graph: BlockGraph) => stagesOf(graph, peel(graph));
+
+const ORDERS = { minimumDegree, nestedDissection: (graph: BlockGraph) => nestedDissection(graph), halving };
 
 describe.each(Object.entries(ORDERS))("%s", (_, order) => {
   test.each(SEEDS)("orders every node once, and repeats itself, seed %i", (seed) => {

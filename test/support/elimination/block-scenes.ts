@@ -66,6 +66,20 @@ export function curtain(height: number, width = height): BlockScene {
   return stage;
 }
 
+/** A curtain with a chain of links at each knot of its lower edge, or with trees of as many. */
+export function fringe(height: number, links: number, branches = false): BlockScene {
+  const stage = curtain(height) as Stage;
+  for (let j = 0; j < height; j++) {
+    const hung = [height * (height - 1) + j];
+    for (let i = 0; i < links; i++) {
+      const link = stage.body();
+      stage.ball(hung[branches ? i >> 1 : i], link);
+      hung.push(link);
+    }
+  }
+  return stage;
+}
+
 /** Planks on two rails of links, two hand ropes above them, hangers between. */
 export function ropeBridge(planks: number): BlockScene {
   const stage = new Stage();
