@@ -2,30 +2,15 @@
 // with a new matrix only.
 //
 //   F = κ m (u - v0) - h f          E = π1 - π0 - h τ,  π1 = R1 (κ I R1ᵀ w + (1 - κ) I W0)          C = κ I1 (1 + â + a aᵀ) - h π̂1,  a = h w / 2
-import { rotate, rotateSymmetric, rotationMatrix, timesSymmetric, transposeRotate } from "../../math/mat3.ts";
+import { rotate, rotateSymmetric, timesSymmetric, transposeRotate } from "../../math/mat3.ts";
 import { F64 } from "../../memory/views.ts";
+import { turnAlone } from "../tree/balance.ts";
 import * as N from "../tree/node.ts";
 import { H, KAPPA } from "../tree/tree.ts";
 
 /** R1, F and E of a node; with `matrix` also C. */
 export function balanceFree(n: i32, t: i32, matrix: bool): void {
-  const h: f64 = F64[t + H];
-  const w0: f64 = F64[n + N.W];
-  const w1: f64 = F64[n + N.W + 1];
-  const w2: f64 = F64[n + N.W + 2];
-  const a0: f64 = 0.5 * h * w0;
-  const a1: f64 = 0.5 * h * w1;
-  const a2: f64 = 0.5 * h * w2;
-  // R1 of the quaternion (a, 1) q
-  const x: f64 = F64[n + N.Q];
-  const y: f64 = F64[n + N.Q + 1];
-  const z: f64 = F64[n + N.Q + 2];
-  const s: f64 = F64[n + N.Q + 3];
-  F64[n + N.Q1] = x + a0 * s + a1 * z - a2 * y;
-  F64[n + N.Q1 + 1] = y + a1 * s + a2 * x - a0 * z;
-  F64[n + N.Q1 + 2] = z + a2 * s + a0 * y - a1 * x;
-  F64[n + N.Q1 + 3] = s - a0 * x - a1 * y - a2 * z;
-  rotationMatrix(n + N.R, n + N.Q1);
+  turnAlone(n, t);
   const km: f64 = F64[n + N.KM];
   for (let i: i32 = 0; i < 3; i++) F64[n + N.F + i] = km * F64[n + N.U + i] - F64[n + N.FIN + i];
   const ki: f64 = F64[n + N.KI];
@@ -40,6 +25,10 @@ export function balanceFree(n: i32, t: i32, matrix: bool): void {
   const p2: f64 = F64[e + 2];
   for (let i: i32 = 0; i < 3; i++) F64[e + i] -= F64[n + N.PIN + i];
   if (!matrix) return;
+  const h: f64 = F64[t + H];
+  const a0: f64 = 0.5 * h * F64[n + N.W];
+  const a1: f64 = 0.5 * h * F64[n + N.W + 1];
+  const a2: f64 = 0.5 * h * F64[n + N.W + 2];
   const c: i32 = n + N.C;
   rotateSymmetric(c, n + N.R, n + N.I);
   const xx: f64 = F64[c];

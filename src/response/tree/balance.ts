@@ -10,8 +10,14 @@ import { F64 } from "../../memory/views.ts";
 import * as N from "./node.ts";
 import { H, KAPPA } from "./tree.ts";
 
-/** R1 and s1 from w: the quaternion (a, 1) q. */
+/** R1 and s1 from w. */
 export function turnNode(n: i32, t: i32): void {
+  turnAlone(n, t);
+  rotate(n + N.S1, n + N.R, n + N.SB);
+}
+
+/** R1 from w: the quaternion (a, 1) q. */
+export function turnAlone(n: i32, t: i32): void {
   const half: f64 = 0.5 * F64[t + H];
   const a0: f64 = half * F64[n + N.W];
   const a1: f64 = half * F64[n + N.W + 1];
@@ -25,7 +31,6 @@ export function turnNode(n: i32, t: i32): void {
   F64[n + N.Q1 + 2] = z + a2 * s + a0 * y - a1 * x;
   F64[n + N.Q1 + 3] = s - a0 * x - a1 * y - a2 * z;
   rotationMatrix(n + N.R, n + N.Q1);
-  rotate(n + N.S1, n + N.R, n + N.SB);
 }
 
 /** F, E and the body's own C, from w, u and the pose they lead to. */
