@@ -10,11 +10,7 @@ import * as T from "../../response/tree/tree.ts";
 import { D } from "../../rows/place.ts";
 import * as Row from "../../rows/row.ts";
 import * as A from "../mechanism/rows/action.ts";
-
-/** A rope this much longer than it may be, set there or moved there by a piece without iteration, is brought back */
-const BEYOND: f64 = 1e-8;
-/** at this rate (1/s): all at once would throw what hangs on it. */
-const LED_BACK: f64 = 12.0;
+import { BEYOND, LED_BACK } from "../mechanism/rows/drive-rows.ts";
 
 /** USABLE, and ropes with their drives and last forces. SIZE of the tree counts them. Returns how many rows they may have. */
 export function gatherRopes(t: i32, net: i32): i32 {
@@ -63,7 +59,7 @@ export function useTies(t: i32, net: i32): void {
   giveRows(t, true);
 }
 
-/** LENGTH that ropes may have at the end of a piece. */
+/** LENGTH that ropes may have at the end of a piece: one that is too long is brought back as a limit is. */
 export function placeRopes(t: i32): void {
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) {
     const rod: i32 = R.rodOf(I32[2 * a + A.TIE]);

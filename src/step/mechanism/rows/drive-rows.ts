@@ -67,9 +67,9 @@ export function writeDriveRows(t: i32, a: i32, first: i32): i32 {
 }
 
 /** A coordinate this far beyond a limit, set there or moved there by a piece without iteration, is brought back */
-const BEYOND: f64 = 1e-8;
+export const BEYOND: f64 = 1e-8;
 /** at this rate (1/s): all at once would throw it. */
-const LED_BACK: f64 = 12.0;
+export const LED_BACK: f64 = 12.0;
 
 export function isBeyond(a: i32): bool {
   const numbers: i32 = A.numbersOf(a);
