@@ -95,7 +95,6 @@ export function writeNet(plan: MechanismPlan, net: NetPlan, at: number, firstNod
     put(Net.RODS, rods);
     const firstMember = firstNode + NODE_WIDTH * plan.prescribed.length;
     writeRods(plan.members.length, net, net.rods, rods, {
-      net: at,
       ties,
       firstMember,
       pathRows: rows,

@@ -11,7 +11,6 @@ import type { NetPlan, PlannedTie } from "./plan-ties.ts";
 
 /** Where the records of the net are, and the longest way of a body to the roots of its elimination. */
 interface Places {
-  readonly net: number;
   readonly ties: number;
   /** The node of the first member. */
   readonly firstMember: number;
@@ -109,7 +108,6 @@ export function writeRods(members: number, net: NetPlan, plan: RodsPlan, at: num
     I32[2 * at + field] = value;
   };
   F64.fill(0, at, at + rodsNumbers(members, net));
-  put(Rods.NET_OF, places.net);
   put(Rods.ELIMINATION, record);
   put(Rods.COUNT, net.ties.length);
   put(Rods.ROPES, net.ties.filter(({ isRope }) => isRope).length);

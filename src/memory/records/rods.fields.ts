@@ -13,7 +13,6 @@ export const RODS = record(
     ...USERS,
   },
   `
-  NET_OF       word  –    the net
   ELIMINATION  word  –    record of the elimination of the rods, three to a node (net.fields.ts)
   COUNT        word  –    rods
   BEADS        word  –    bodies, and behind them one for all that do not move by themselves
@@ -38,7 +37,6 @@ export const RODS = record(
   NEXT_CHANGE  word  –    where the next one goes
   ROPES        word  –    how many of the rods are ropes
   USABLE       word  –    1: rods tell all that ties hold: every drive is the limit of a rope
-  REGULAR      word  –    1: no row of the last factor depends on others, and none nearly does
   OPEN         1     –    largest gap, as a part of the size
   TURNED       1     –    largest turn of a rod since the factor was made
   MOVED        1     m/s  largest correction of a velocity

@@ -13,8 +13,7 @@ export function factorRods(rods: i32): bool {
   assembleRods(rods, e);
   measureBlocks(e);
   factorNet(e, true, true);
-  R.setWord(rods, R.REGULAR, Net.leftOut(e) === 0 && Net.weakPivots(e) === 0 ? 1 : 0);
-  return R.wordOf(rods, R.REGULAR) !== 0;
+  return Net.leftOut(e) === 0 && Net.weakPivots(e) === 0;
 }
 
 function assembleRods(rods: i32, e: i32): void {
