@@ -1,6 +1,6 @@
 // Where the joints of a net are, at the start of a piece and at Newton's current pose: levers, axes and d of their links.
 import { rotate } from "../../math/mat3.ts";
-import { ANGULAR_FREE, LINEAR_POINT, LINEAR_ROD } from "../../memory/codes.ts";
+import { ANGULAR_FREE, LINEAR_LINE, LINEAR_PLANE } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
 import { D, LEVER_A, LEVER_B } from "../../rows/place.ts";
 import * as L from "../joint-tree/link.ts";
@@ -18,10 +18,10 @@ function placeTie(k: i32, place: i32): void {
   if (hasAxes(k)) placeFrames(k, place);
 }
 
-/** Whether somebody asks for the axes of a joint: not of a ball or rod alone. */
+/** Whether somebody asks for the axes of a joint: not of a ball or rod alone, nor of a rope without rows. */
 export function hasAxes(k: i32): bool {
   const linear: i32 = L.linearOf(k);
-  return (linear !== LINEAR_POINT && linear !== LINEAR_ROD) || L.angularOf(k) !== ANGULAR_FREE || L.isDriven(k);
+  return linear === LINEAR_LINE || linear === LINEAR_PLANE || L.angularOf(k) !== ANGULAR_FREE || L.isDriven(k);
 }
 
 /** d from the positions of the nodes. */

@@ -31,16 +31,21 @@ export function beginNet(t: i32, net: i32): void {
     for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.LAMBDA + i] = h * F64[tie + Tie.FORCE + i];
     if (Tie.kindOf(tie) === Tie.MOMENT)
       cross3(tie + Tie.LAMBDA, Tie.linkOf(tie) + L.START + D, Tie.partnerOf(tie) + Tie.LAMBDA);
-    if (Tie.kindOf(tie) === Tie.ROD) beginRod(tie, T.isStruck(t));
+    if (Tie.kindOf(tie) === Tie.ROD && T.isStruck(t)) foldRod(tie);
   }
   beginActions(t);
 }
 
 /** Contacts change from step to step: a rod that they pressed may fold now, and its force would throw its ends apart. */
-function beginRod(tie: i32, isStruck: bool): void {
-  const d: i32 = Tie.linkOf(tie) + L.START + D;
-  normals(tie + Tie.NORMALS, d);
-  if (isStruck && dot3(tie + Tie.LAMBDA, d) > 0.0) zeros(tie + Tie.LAMBDA, 3);
+function foldRod(tie: i32): void {
+  if (dot3(tie + Tie.LAMBDA, Tie.linkOf(tie) + L.START + D) > 0.0) zeros(tie + Tie.LAMBDA, 3);
+}
+
+/** NORMALS of rods at the start of the piece, where they are solved as ties. */
+export function placeNormals(net: i32): void {
+  if (Net.isOnPoints(net)) return;
+  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE)
+    if (Tie.kindOf(tie) === Tie.ROD) normals(tie + Tie.NORMALS, Tie.linkOf(tie) + L.START + D);
 }
 
 /** Two unit vectors normal to d and to each other. */

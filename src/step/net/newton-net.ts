@@ -11,7 +11,7 @@ import * as Tie from "../../response/net/tie.ts";
 import * as Node from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
 import { slackOfDrives } from "./active-set.ts";
-import { beginNet } from "./begin-net.ts";
+import { beginNet, placeNormals } from "./begin-net.ts";
 import { correctNet, driveNet, evaluateNet, factorNewton } from "./correct-net.ts";
 import { isSettled, isTold, noteOpen, renews } from "./renewal.ts";
 import { placeRopes, useTies } from "./ropes.ts";
@@ -53,6 +53,7 @@ export function newtonNet(t: i32, most: i32, rows: i32, work: i32): i32 {
     useTies(t, net);
     beginNet(t, net);
   }
+  placeNormals(net);
   if (!foresee(t, net)) return iterate(t, net, most, rows, work);
   const iterations: i32 = iterate(t, net, most, rows, work);
   if (iterations > 0) return iterations;
