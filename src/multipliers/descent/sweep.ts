@@ -4,6 +4,7 @@
 //   u = b + J w + softness f      g = clamp(f - u / (a + softness), lo, hi)      w += B (g - f)      f = g
 import { F64 } from "../../memory/views.ts";
 import * as Row from "../../rows/impulse-row.ts";
+import { bounded } from "./bounded.ts";
 import { solveRound } from "./solve-round.ts";
 
 /**
@@ -47,14 +48,7 @@ export function solveRow(row: i32): void {
     F64[j + 10] * F64[b + 4] +
     F64[j + 11] * F64[b + 5];
   const u: f64 = F64[row + Row.BIAS] + ua + ub + F64[row + Row.SOFTNESS] * f;
-  const normal: i32 = Row.normalOf(row);
-  let lo: f64 = F64[row + Row.LO];
-  let hi: f64 = F64[row + Row.HI];
-  if (normal !== 0) {
-    hi = F64[row + Row.MU] * F64[normal + Row.F];
-    lo = -hi;
-  }
-  const g: f64 = Math.min(Math.max(f - u * F64[row + Row.INVERSE], lo), hi);
+  const g: f64 = bounded(row, f - u * F64[row + Row.INVERSE]);
   const change: f64 = g - f;
   if (change === 0.0) return;
   F64[row + Row.F] = g;
@@ -76,10 +70,7 @@ export function solveRow(row: i32): void {
 /** Sets w to the effect of the impulses: w += B f for all rows, after clamping f to its bounds. */
 export function warmStart(first: i32, end: i32): void {
   for (let row: i32 = first; row < end; row += Row.STRIDE) {
-    const normal: i32 = Row.normalOf(row);
-    const hi: f64 = normal !== 0 ? F64[row + Row.MU] * F64[normal + Row.F] : F64[row + Row.HI];
-    const lo: f64 = normal !== 0 ? -hi : F64[row + Row.LO];
-    const f: f64 = Math.min(Math.max(F64[row + Row.F], lo), hi);
+    const f: f64 = bounded(row, F64[row + Row.F]);
     F64[row + Row.F] = f;
     F64[row + Row.BEFORE] = f;
     F64[row + Row.LAST] = f;
