@@ -4,6 +4,7 @@ import * as Net from "../net.ts";
 import * as Rods from "../rods/rods.ts";
 import * as Tie from "../tie.ts";
 import { loadAnswers, loadRod, loadSide } from "./load-sides.ts";
+import { subtractRowsOfSix } from "./six-columns.ts";
 import * as List from "./touched-list.ts";
 
 /** Its node: that of the rod, where `rods` are what was eliminated. */
@@ -98,32 +99,7 @@ function eliminate(net: i32, t: i32, places: i32, iota: i32, epsilon: i32): void
 
 /** Three rows of out -= A y; y and out have six columns. */
 function subtractRows(out: i32, a: i32, width: i32, y: i32, length: i32): void {
-  for (let i: i32 = 0; i < 3; i++) {
-    const from: i32 = a + width * i;
-    const to: i32 = out + 6 * i;
-    let s0: f64 = F64[to];
-    let s1: f64 = F64[to + 1];
-    let s2: f64 = F64[to + 2];
-    let s3: f64 = F64[to + 3];
-    let s4: f64 = F64[to + 4];
-    let s5: f64 = F64[to + 5];
-    for (let m: i32 = 0; m < length; m++) {
-      const x: f64 = F64[from + m];
-      const o: i32 = y + 6 * m;
-      s0 -= x * F64[o];
-      s1 -= x * F64[o + 1];
-      s2 -= x * F64[o + 2];
-      s3 -= x * F64[o + 3];
-      s4 -= x * F64[o + 4];
-      s5 -= x * F64[o + 5];
-    }
-    F64[to] = s0;
-    F64[to + 1] = s1;
-    F64[to + 2] = s2;
-    F64[to + 3] = s3;
-    F64[to + 4] = s4;
-    F64[to + 5] = s5;
-  }
+  for (let i: i32 = 0; i < 3; i++) subtractRowsOfSix(out + 6 * i, y, a + width * i, length);
 }
 
 /** Three rows of out = P x, six columns. */
