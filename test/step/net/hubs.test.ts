@@ -10,6 +10,7 @@ import { seeded, signed } from "../../support/random-forest.ts";
 import { jointAsItStands, type Kind, randomMechanism, withFittedVelocities } from "../../support/random-mechanism.ts";
 import type { Mechanism } from "../../support/reference-mechanism.ts";
 import { isOnOneTarget, sampled } from "../../support/sampled.ts";
+import { expectAlikeWhenTakenBack } from "../../support/taken-back.ts";
 
 const WEIGHTLESS: WorldOptions = { collisions: false, gravity: [0, 0, 0] };
 
@@ -27,19 +28,10 @@ const MAKERS: [string, () => Built, hubs: number][] = [
 describe("joints hold, and it goes the same way after a snapshot:", () => {
   test.each(MAKERS)("%s", (_, make, hubs) => {
     const { world } = make();
-    for (let i = 0; i < 10; i++) world.step(1 / 60);
-    expect(hubsOf(world)).toBe(hubs);
-    const snapshot = world.snapshot();
-    const run = () => {
-      for (let i = 0; i < 10; i++) {
-        world.step(1 / 60);
-        expect(world.report.jointGap).toBeLessThan(1e-9);
-      }
-      return world.hash();
-    };
-    const hash = run();
-    world.restore(snapshot);
-    expect(run()).toBe(hash);
+    expectAlikeWhenTakenBack(world, 1 / 60, 10, () => {
+      expect(hubsOf(world)).toBe(hubs);
+      expect(world.report.jointGap).toBeLessThan(1e-9);
+    });
   });
 });
 

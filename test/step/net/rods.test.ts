@@ -7,6 +7,7 @@ import * as Col from "../../../src/memory/column-ids.ts";
 import { I32 } from "../../../src/memory/machine.ts";
 import { momenta } from "../../support/momenta.ts";
 import { seeded } from "../../support/random-forest.ts";
+import { expectAlikeWhenTakenBack } from "../../support/taken-back.ts";
 
 const PITCH = 0.1;
 const RADIUS = 0.03;
@@ -284,11 +285,5 @@ describe("where rods do not tell", () => {
 test("a cloth goes the same way after a restore, bit by bit", () => {
   const { world } = cloth({ pins: [[0, 0]] });
   world.addBody({ type: "static", shape: plane({ normal: [0, 1, 0], offset: -0.3, friction: 0.4 }) });
-  for (let i = 0; i < 30; i++) world.step(1 / 60);
-  const snapshot = world.snapshot();
-  for (let i = 0; i < 30; i++) world.step(1 / 60);
-  const hash = world.hash();
-  world.restore(snapshot);
-  for (let i = 0; i < 30; i++) world.step(1 / 60);
-  expect(world.hash()).toBe(hash);
+  expectAlikeWhenTakenBack(world, 1 / 60, 30);
 });

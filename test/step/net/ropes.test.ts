@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { type Body, distance, plane, rope, sphere, type Vec3, World, type WorldOptions } from "../../../src/index.ts";
 import { momenta } from "../../support/momenta.ts";
+import { expectAlikeWhenTakenBack } from "../../support/taken-back.ts";
 
 const PITCH = 0.1;
 const RADIUS = 0.03;
@@ -132,13 +133,7 @@ describe("large cloths of ropes", () => {
   test("go the same way after a restore, bit by bit", () => {
     const { world } = cloth({ size: 12, isPin: (i, k) => i === 0 && k === 0 });
     world.addBody({ type: "static", shape: plane({ normal: [0, 1, 0], offset: -0.4, friction: 0.4 }) });
-    for (let i = 0; i < 30; i++) world.step(1 / 60);
-    const snapshot = world.snapshot();
-    for (let i = 0; i < 30; i++) world.step(1 / 60);
-    const hash = world.hash();
-    world.restore(snapshot);
-    for (let i = 0; i < 30; i++) world.step(1 / 60);
-    expect(world.hash()).toBe(hash);
+    expectAlikeWhenTakenBack(world, 1 / 60, 30);
   });
 
   test("take what else a drive does: a winch on one of them", () => {
