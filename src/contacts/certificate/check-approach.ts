@@ -35,13 +35,14 @@ function approachIn(w: i32, island: i32): f64 {
   return F64[note + Note.NOTE_RESIDUAL];
 }
 
-/** For a manifold between bodies moved by substeps and by nothing else, while it is in the cache. */
+/** For a manifold between bodies moved by substeps and by nothing else, while it is in the cache. Where joints follow, velocities are not there yet. */
 export function noteApproach(w: i32, kept: i32): void {
   const a: i32 = S.bodyAt(w, Kept.shapeA(kept));
   const b: i32 = S.bodyAt(w, Kept.shapeB(kept));
+  const note: i32 = Island.noteOf(w, Island.numberOf(w, a, b));
+  if (I32[2 * note + Note.NOTE_JOINTED] > 0) return; // approachIn measures all of its manifolds
   const speed: f64 = approachOf(w, kept, a, b);
   if (speed === 0.0) return;
-  const note: i32 = Island.noteOf(w, Island.numberOf(w, a, b));
   F64[note + Note.NOTE_RESIDUAL] = Math.max(F64[note + Note.NOTE_RESIDUAL], speed);
 }
 

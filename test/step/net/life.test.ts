@@ -12,6 +12,7 @@ import {
   type World,
 } from "../../../src/index.ts";
 import { type Built, curtain, hangWeight, knot, ladder, netsOf, stick, truss, wheel } from "../../support/nets.ts";
+import { expectAlikeWhenTakenBack } from "../../support/taken-back.ts";
 
 const G = 9.81;
 const run = (world: World, steps: number, dt = 1 / 60) => {
@@ -37,19 +38,7 @@ describe.each(MAKERS)("%s", (_, make, expected) => {
 
   test("restored goes the same way again, in every step", () => {
     const { world } = make();
-    run(world, 30);
-    const snapshot = world.snapshot();
-    const here = world.hash();
-    const hashes = Array.from({ length: 30 }, () => {
-      world.step(1 / 60);
-      return world.hash();
-    });
-    world.restore(snapshot);
-    expect(world.hash()).toBe(here);
-    for (const [i, hash] of hashes.entries()) {
-      world.step(1 / 60);
-      expect(world.hash(), `step ${i}`).toBe(hash);
-    }
+    expectAlikeWhenTakenBack(world, 1 / 60, 30);
   });
 
   test("restored after its topology changed goes the same way again", () => {
