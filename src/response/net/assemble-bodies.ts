@@ -17,10 +17,10 @@ export function answerBodies(t: i32, net: i32): void {
   }
 }
 
-/** At the pose of R and END, from mass and inertia, which are left in C: L alone; without `masses` from C as it is, which need not be symmetric. */
-export function assembleInstant(net: i32, masses: bool): void {
+/** At the pose of R and END, from mass and inertia, which are left in C: L alone; without `masses` from C as it is, which need not be symmetric, and with the pull of rods within `half` a step. */
+export function assembleInstant(net: i32, masses: bool, half: f64): void {
   const points: bool = Net.isOnPoints(net);
-  if (!points) instantRows(net);
+  if (!points) instantRows(net, half);
   clearBlocks(net, masses);
   let pair: i32 = Net.table(net, Net.FIRST_PAIR);
   for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {

@@ -2,7 +2,7 @@
 //
 //   S Λ = -J v,  v ← v + M⁻¹ Jᵀ Λ          S = J M⁻¹ Jᵀ + OWN, symmetric
 import { loadBody, moveByPoints } from "../../../build/unrolled/response/net/point-motion.ts";
-import { plusCross3 } from "../../math/vec3.ts";
+import { dot3, plusCross3 } from "../../math/vec3.ts";
 import { F64, zeros } from "../../memory/views.ts";
 import { LEVER_A, LEVER_B } from "../../rows/place.ts";
 import * as L from "../joint-tree/link.ts";
@@ -15,6 +15,7 @@ import * as Net from "./net.ts";
 import { addToldPoint } from "./point-ties.ts";
 import { addLambdasOfRods, factorInstantRods } from "./rods/instant-rods.ts";
 import { eliminationInUse, isByRods, usesRods } from "./rods/rods.ts";
+import { isTaut } from "./taut-rods.ts";
 import * as Tie from "./tie.ts";
 
 /** Solves of a fit: what the first leaves, the second takes, */
@@ -25,7 +26,7 @@ const LITTLE: f64 = 1e-10;
 /** The factor of the masses at the pose of R and END; RANKS are found. */
 export function factorInstant(net: i32): void {
   if (usesRods(net) && factorInstantRods(net)) return;
-  assembleInstant(net, true);
+  assembleInstant(net, true, 0.0);
   factorNet(net, true, true);
 }
 
@@ -58,10 +59,20 @@ export function fitVelocities(net: i32): void {
     if (points) solveNet(net, Net.table(net, Net.RIGHT));
     else solveRight(net);
     addLambdas(net);
+    if (!points && !isByRods(net)) giveWay(net);
     for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
       if (points) moveByPoints(net, m);
       for (let i: i32 = 0; i < 6; i++) F64[Tie.nodeOf(m) + Node.FITTED + i] = F64[m + Tie.Z + i];
     }
+  }
+}
+
+/** Taut rods give way across themselves (taut-rods.ts): RESIDUAL gains what they do under the Λ of the last solve. */
+function giveWay(net: i32): void {
+  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
+    if (Tie.kindOf(tie) !== Tie.ROD || !isTaut(tie)) continue;
+    const x: i32 = Net.table(net, Net.RIGHT) + 3 * Tie.placeOf(tie);
+    for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.RESIDUAL + i] += dot3(tie + Tie.OWN + 3 * i, x);
   }
 }
 

@@ -3,7 +3,7 @@
 //
 //   ALL          P = 1          ROD   P = u uᵀ          CROSS   P = t tᵀ, t along b2 × a1          AXIS, LINE   P = 1 - a1 a1ᵀ          PLANE   P = a1 a1ᵀ
 //   On a LINE or PLANE, the lever of a reaches to the anchor of b, and MOMENT has nothing to do: P = 0.
-//   rows         P (relative velocity) + ρ (1 - P) Λ = 0
+//   rows         P (relative velocity) + ρ (1 - P) Λ = 0          rods that pull: taut-rods.ts
 import { cross3, dot3 } from "../../math/vec3.ts";
 import { F64, zeros } from "../../memory/views.ts";
 import { AXES_A, AXES_B, D, LEVER_A, LEVER_B } from "../../rows/place.ts";
@@ -14,10 +14,14 @@ import * as Net from "./net.ts";
 import { instantPoint, meanOfPoint } from "./point-ties.ts";
 import { answerForce, answerHeld, answerTorque, rowAbout, rowAlong } from "./side-rows.ts";
 import { INDEPENDENT } from "./softness.ts";
+import { pulls, tautRows } from "./taut-rods.ts";
 import * as Tie from "./tie.ts";
 
-/** OWN of all ties, and J of those that are not of points; drives are released. */
-export function instantRows(net: i32): void {
+/**
+ * OWN of all ties, and J of those that are not of points; drives are released. `half` a step: rods that pull by LAMBDA within it resist sideways; 0: nothing
+ * does.
+ */
+export function instantRows(net: i32, half: f64): void {
   releaseDrives(net);
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
     if (Tie.kindOf(tie) === Tie.POINT) {
@@ -26,7 +30,8 @@ export function instantRows(net: i32): void {
     }
     const e: i32 = Tie.linkOf(tie) + L.END;
     findHeld(tie);
-    ownRows(tie);
+    if (Tie.kindOf(tie) === Tie.ROD && half > 0.0 && pulls(tie, e + D, half)) tautRows(tie, e + D, half);
+    else ownRows(tie);
     if (Tie.sideA(tie) !== 0) sideRows(tie, Tie.sideA(tie), leverOnA(tie, e));
     if (Tie.sideB(tie) !== 0) sideRows(tie, Tie.sideB(tie), e + LEVER_B);
   }

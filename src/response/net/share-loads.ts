@@ -17,7 +17,7 @@ const ROUNDS: i32 = 3;
 
 /** Takes from REACTION of the links what moves no body, at the pose of R and END. RANKS are lost. */
 export function shareLoads(net: i32): void {
-  assembleInstant(net, true);
+  assembleInstant(net, true, 0.0);
   const eta: f64 = SMALL * meanScale(net);
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
     if (Tie.kindOf(tie) === Tie.MOMENT) continue;

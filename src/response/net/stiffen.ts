@@ -11,41 +11,48 @@ import * as Net from "./net.ts";
 import { stiffenPoint } from "./point-ties.ts";
 import { pushTie } from "./push-ties.ts";
 import { factorInstantRods } from "./rods/instant-rods.ts";
-import { rodsOf, usesRods } from "./rods/rods.ts";
+import { hasRopes, rodsOf, usesRods } from "./rods/rods.ts";
 import * as Tie from "./tie.ts";
-
-/** Whether its joints, as in the last step, press one of its bodies harder than its mass bears within the step; at the pose of R and END. */
-export function isPressedNet(t: i32, net: i32): bool {
-  if (rodsOf(net) !== 0) return false;
-  stiffenBodies(t, net);
-  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
-    if (!resists(Tie.nodeOf(m) + Node.C)) return true;
-  return false;
-}
 
 /**
  * The factor at the pose of R and END, which is not symmetric; a body that is pressed too hard keeps its mass alone. OM of the nodes becomes what their
  * momentum makes of it: in the step, a body that is held so firmly turns less.
  */
 export function factorStiff(t: i32, net: i32): void {
-  // bodies that do not turn are no stiffer
-  if (usesRods(net) && factorInstantRods(net)) return;
+  if (usesRods(net) && hasRopes(rodsOf(net)) && factorInstantRods(net)) return;
+  if (isEven(net)) {
+    pushAsBefore(t, net);
+    assembleInstant(net, true, 0.5 * F64[t + T.H]);
+    factorNet(net, true, true);
+    return;
+  }
   keepSpins(net);
   stiffenBodies(t, net);
   for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
     if (!resists(Tie.nodeOf(m) + Node.C)) massBlock(m);
-  assembleInstant(net, false);
+  assembleInstant(net, false, 0.5 * F64[t + T.H]);
   factorNet(net, false, true);
   for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
     for (let i: i32 = 0; i < 3; i++) F64[Tie.nodeOf(m) + Node.OM + i] = dot3(m + Tie.TURNING + 3 * i, m + Tie.Z + 3);
+}
+
+/** Whether that factor is symmetric: bodies that do not turn have no moments. */
+export function isEven(net: i32): bool {
+  return rodsOf(net) !== 0;
+}
+
+/** LAMBDA as the forces of the last step make it. */
+function pushAsBefore(t: i32, net: i32): void {
+  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE)
+    for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.LAMBDA + i] = F64[t + T.H] * F64[tie + Tie.FORCE + i];
 }
 
 /** C of the bodies: their inertia, and the stiffness of the joints. */
 function stiffenBodies(t: i32, net: i32): void {
   const h: f64 = F64[t + T.H];
   for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) massBlock(m);
+  pushAsBefore(t, net);
   for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
-    for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.LAMBDA + i] = h * F64[tie + Tie.FORCE + i];
     if (Tie.kindOf(tie) === Tie.POINT) stiffenPoint(tie, 0.5 * h);
     else pushTie(tie, 0.5 * h, 0.5, true);
   }

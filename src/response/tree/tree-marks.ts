@@ -6,9 +6,8 @@ const TAKEN_AGAIN: i32 = 1;
 const FIRM: i32 = 2;
 const FIRST_ORDER: i32 = 4;
 const GIVEN_ENERGY: i32 = 8;
-const TAUT: i32 = 16;
-const ANCHORED: i32 = 32;
-const BOUNDED: i32 = 64;
+const ANCHORED: i32 = 16;
+const BOUNDED: i32 = 32;
 
 /** Whether its contacts are solved again: it has taken its step, and responds from the end of it (step/forest/follow-contacts.ts). */
 export function isTakenAgain(t: i32): bool {
@@ -51,14 +50,6 @@ export function mayBeGivenEnergy(t: i32): bool {
 }
 export function setGivenEnergy(t: i32, given: bool): void {
   set(t, GIVEN_ENERGY, given);
-}
-
-/** Of a net: whether none of its bodies is pressed harder than its mass bears; as of when it was gathered, if anything touches anything. */
-export function isTaut(t: i32): bool {
-  return has(t, TAUT);
-}
-export function setTaut(t: i32, taut: bool): void {
-  set(t, TAUT, taut);
 }
 
 function has(t: i32, mark: i32): bool {

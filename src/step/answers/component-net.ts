@@ -7,7 +7,6 @@ import { answerWays, waysNumbers } from "../../response/net/touched/ways.ts";
 import * as Node from "../../response/tree/node.ts";
 import { AT_REST, standsStill } from "../../response/tree/stands-still.ts";
 import * as T from "../../response/tree/tree.ts";
-import { isTaut } from "../../response/tree/tree-marks.ts";
 import { answerListed, drivenNumbers, meetContacts } from "./driven-net.ts";
 import { touchedBodies } from "./touched-bodies.ts";
 
@@ -57,7 +56,7 @@ export function answerNet(w: i32, t: i32, c: i32, rows: i32, clock: i32, looks: 
   beginTouched(T.netOf(t), scratch, bodies);
   for (let b: i32 = 0; b < bodies; b++) addTouched(scratch, Node.moverOf(C.nodeOf(C.bodyAt(c, b))));
   // forces that change from step to step make nothing stiff, unless somebody looks at what it did
-  const stiff: bool = isTaut(t) && (looks || standsStill(w, t, AT_REST));
+  const stiff: bool = looks || standsStill(w, t, AT_REST);
   C.setWord(c, C.DRIVEN, answerListed(w, t, scratch, rows, clock, stiff));
   const width: i32 = 6 * bodies;
   zeros(C.iotaAt(c, 0), width * width);

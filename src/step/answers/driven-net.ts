@@ -8,7 +8,7 @@ import { assembleNet } from "../../response/net/assemble.ts";
 import { factorNet } from "../../response/net/factor/factor.ts";
 import { factorInstant, fitVelocities } from "../../response/net/fit.ts";
 import { holdTaut } from "../../response/net/rods/ropes.ts";
-import { factorStiff } from "../../response/net/stiffen.ts";
+import { factorStiff, isEven } from "../../response/net/stiffen.ts";
 import { answerTouched } from "../../response/net/touched/touched.ts";
 import * as Node from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
@@ -35,7 +35,7 @@ export function drivenNumbers(t: i32): i32 {
 export function answerListed(w: i32, t: i32, list: i32, rows: i32, clock: i32, stiff: bool): i32 {
   const net: i32 = T.netOf(t);
   const held: i32 = meetContacts(w, t, net, rows, clock, stiff);
-  answerTouched(net, list, !stiff);
+  answerTouched(net, list, !stiff || isEven(net));
   return held;
 }
 
@@ -63,8 +63,9 @@ export function meetContacts(w: i32, t: i32, net: i32, rows: i32, clock: i32, st
     held += judge(w, t, row, next);
   }
   if (placeDrives(net, rows, end)) {
-    assembleNet(net, !stiff);
-    factorNet(net, !stiff, false);
+    const even: bool = !stiff || isEven(net);
+    assembleNet(net, even);
+    factorNet(net, even, false);
   }
   fitHeld(net, rows, end);
   return held;

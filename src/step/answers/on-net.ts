@@ -5,7 +5,6 @@ import * as P from "../../multipliers/problem/layout.ts";
 import * as Touched from "../../response/net/touched/touched.ts";
 import * as Node from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
-import { isTaut } from "../../response/tree/tree-marks.ts";
 import * as Row from "../../rows/impulse-row.ts";
 import * as Motion from "../../rows/motion.ts";
 import { motionOf } from "../islands/island-parts.ts";
@@ -43,8 +42,8 @@ export function addNet(w: i32, t: i32, p: i32, first: i32, rows: i32, rowsEnd: i
     listNode(list, nodeOn(t, row, 0));
     listNode(list, nodeOn(t, row, 1));
   }
-  answerListed(w, t, list, P.workAt(p, n), 0, isTaut(t));
-  const known: bool = isTaut(t) && knowEnds(w, t, ends, list, rows, rowsEnd);
+  answerListed(w, t, list, P.workAt(p, n), 0, true);
+  const known: bool = knowEnds(w, t, ends, list, rows, rowsEnd);
   let place: i32 = I32[2 * p + P.BOXED];
   for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) {
     if (moveBodies(moved, list, t, row)) {

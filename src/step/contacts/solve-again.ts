@@ -9,7 +9,8 @@ import * as Mark from "../../response/tree/tree-marks.ts";
 import { motionOf, treeAt, wordOf } from "../islands/island-parts.ts";
 import { answersWithLoops } from "../tree/kinds.ts";
 import { heldRows } from "./choose/choose-exact.ts";
-import { SOME, solveProblem } from "./exact/solve-problem.ts";
+import { canTakeRounds } from "./choose/fit-rounds.ts";
+import { MUCH, SOME, solveProblem } from "./exact/solve-problem.ts";
 import { writeProblem } from "./exact/write-problem.ts";
 import { takeForces } from "./exact-island.ts";
 import { solveByRounds } from "./rounds/solve-rounds.ts";
@@ -22,7 +23,7 @@ export function solveAgain(w: i32, island: i32, rows: i32, rowsEnd: i32, rounds:
   else writeProblem(w, island, p, heldRows(w, island), rows, rowsEnd);
   setTakenAgain(w, island, false);
   if (rounds) return true;
-  if (!solveProblem(p, Col.column(w, Col.TALLY), SOME)) return false;
+  if (!solveProblem(p, Col.column(w, Col.TALLY), canTakeRounds(w, island) ? SOME : MUCH)) return false;
   takeForces(p, rows, rowsEnd);
   return true;
 }

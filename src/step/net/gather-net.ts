@@ -7,7 +7,6 @@ import { F64, I32, zeros } from "../../memory/views.ts";
 import * as L from "../../response/joint-tree/link.ts";
 import * as Net from "../../response/net/net.ts";
 import { hasAxes } from "../../response/net/place-ties.ts";
-import { isPressedNet } from "../../response/net/stiffen.ts";
 import * as Tie from "../../response/net/tie.ts";
 import { gatherBodies, gatherVelocities } from "../../response/tree/gather-bodies.ts";
 import * as Node from "../../response/tree/node.ts";
@@ -20,7 +19,6 @@ import { countDriveRows } from "../mechanism/rows/write-rows.ts";
 import { chooseDrives } from "../mechanism/start-mechanism.ts";
 import { gatherDrives } from "./drive-ties.ts";
 import { gatherRopes } from "./ropes.ts";
-import { standAtStart } from "./start-net.ts";
 import { stopLocked } from "./stop-locked.ts";
 
 /** A net of points has no size: use a metre. */
@@ -39,10 +37,6 @@ export function gatherNet(w: i32, t: i32): i32 {
   gatherTies(w, t, net);
   if (driven) gatherDrives(w, t, net);
   const ropes: i32 = gatherRopes(t, net);
-  if (Col.header(w, Col.MANIFOLDS_NEXT) > 0) {
-    standAtStart(t, net);
-    Mark.setTaut(t, !isPressedNet(t, net));
-  }
   return driven ? countDriveRows(t) + ropes + SPARE_ROWS : 0;
 }
 

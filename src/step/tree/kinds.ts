@@ -14,7 +14,6 @@ import { beginFollowing, followNet } from "../../response/net/follow.ts";
 import { isLockedNet } from "../../response/net/softness.ts";
 import { startFromRest } from "../../response/tree/gather-inertia.ts";
 import * as T from "../../response/tree/tree.ts";
-import { isTaut } from "../../response/tree/tree-marks.ts";
 import { answerMechanism, mechanismScratch, placeMechanism } from "../answers/component-mechanism.ts";
 import { answerNet, isRing, netScratch, netWidth, ringNumbers } from "../answers/component-net.ts";
 import { drivenNumbers, meetContacts } from "../answers/driven-net.ts";
@@ -181,7 +180,7 @@ export function strengthenTree(t: i32): void {
 
 /** Whether loops hold it and make it stiff under a load: its step and its contacts are then checked again, and the following are called. */
 export function isHeldByLoops(t: i32): bool {
-  return isNet(t) ? isTaut(t) : isMechanism(t) && loopsHold(t);
+  return isNet(t) || (isMechanism(t) && loopsHold(t));
 }
 
 /** Whether its loops are part of its answers, not rows beside those of contacts. What else is in its island is then anchored at its motion, too. */

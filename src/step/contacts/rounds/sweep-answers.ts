@@ -69,7 +69,7 @@ export function passManifoldOn(w: i32, first: i32, end: i32, before: i32): void 
     if (!onComponent(w, first, side)) continue;
     const wrench: i32 = clockOf(w) + C.CLOCK;
     zeros(wrench, 6);
-    addWrench(wrench, first, end, side, before);
+    if (!addWrench(wrench, first, end, side, before)) continue;
     pushBody(side === 0 ? Row.motionA(first) : Row.motionB(first), wrench);
   }
 }
