@@ -28,7 +28,7 @@ export const EXPECTED_HASHES: Record<string, string> = {
   excavator: "ff2c8f605e1b9628",
   suspension: "9e3ee985826528b7",
   gyroscope: "5686b5c1779e3ecc",
-  ragdoll: "395c9da3390d2933",
-  ragdolls: "3e0cdd580499aeba",
-  "puppet-drag": "6506aecb119d9411",
+  ragdoll: "c5f7d38c44f888d1",
+  ragdolls: "df937afc09f5dee8",
+  "puppet-drag": "032343adf2001378",
 };

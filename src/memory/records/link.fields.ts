@@ -74,5 +74,7 @@ export const LINK = record(
   unused            1
   E0                6     various     e; of a loop the multipliers
   DRIVE             6     N s, N m s  wrench of the joint's drives on the child at its anchor: W - DRIVE is what the joint holds
+  FOLD              9     various     what springs that are eliminated with the joint add to m P n, a row for every free direction
+  FOLDED            3     various     and to m·p
 `,
 );

@@ -22,6 +22,7 @@ export const HEAD = record(
   BUDGET     word  –     most pivots or iterations; 0: as many as the solver sees fit
   USED       word  –     written: pivots or iterations
   METHOD     word  –     written: who answered
+  FOLDS      word  –     1 where joints take springs in as the problem is written: their rows stay empty
   unused     1
 `,
 );

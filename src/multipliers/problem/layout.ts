@@ -22,6 +22,7 @@ export {
   BUDGET,
   CONTACTS,
   DIM,
+  FOLDS,
   METHOD,
   ROWS,
   SYMMETRIC,

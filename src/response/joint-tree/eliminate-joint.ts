@@ -67,10 +67,17 @@ function eliminateGeneral(k: i32, t: i32): void {
     }
     F64[k + L.E0 + i] += dot3(k + L.Y + 6 * i + 3, k + L.X0);
   }
+  if (L.linearOf(k) === LINEAR_POINT) addFolded(k, f);
   invertSmall(k + L.EI, f);
   answer(k, f, t);
   reduce(k, f);
   if (L.linearOf(k) !== LINEAR_POINT) moveToParent(k, translations, t);
+}
+
+/** Springs that are eliminated with the joint (step/mechanism/rows/fold-springs.ts). */
+function addFolded(k: i32, f: i32): void {
+  for (let i: i32 = 0; i < f * f; i++) F64[k + L.EI + i] += F64[k + L.FOLD + i];
+  for (let i: i32 = 0; i < f; i++) F64[k + L.E0 + i] += F64[k + L.FOLDED + i];
 }
 
 /** Y and e: the rows m P become m P X + g, and are solved. */

@@ -1,7 +1,7 @@
 // The hinge, the other fast path: one free direction, n = a1 at the end and m = ā1 in the mean, so P loses a product of
 // two vectors.
 //
-//   y = m P      E = y·n      Y = (y + g) / E      e = (y·x0 + m·(p - drive)) / E      K = P - (P n) Y      k = p + P x0 - (P n) e
+//   y = m P      E = y·n + fold      Y = (y + g) / E      e = (y·x0 + m·(p - drive)) / E      K = P - (P n) Y      k = p + P x0 - (P n) e
 import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import { LEVER_A } from "../../rows/place.ts";
@@ -30,7 +30,7 @@ export function eliminateHinge(k: i32, t: i32): void {
   const x0: f64 = F64[k + L.X0];
   const x1: f64 = F64[k + L.X0 + 1];
   const x2: f64 = F64[k + L.X0 + 2];
-  const inverse: f64 = 1.0 / (y3 * n0 + y4 * n1 + y5 * n2);
+  const inverse: f64 = 1.0 / (y3 * n0 + y4 * n1 + y5 * n2 + F64[k + L.FOLD]);
   const t0: f64 = F64[k + L.WRENCH + 3];
   const t1: f64 = F64[k + L.WRENCH + 4];
   const t2: f64 = F64[k + L.WRENCH + 5];
@@ -40,7 +40,8 @@ export function eliminateHinge(k: i32, t: i32): void {
   const q3: f64 = inverse * (y3 + half * (n1 * t2 - n2 * t1));
   const q4: f64 = inverse * (y4 + half * (n2 * t0 - n0 * t2));
   const q5: f64 = inverse * (y5 + half * (n0 * t1 - n1 * t0));
-  const e: f64 = inverse * (y3 * x0 + y4 * x1 + y5 * x2 + dot3(k + L.M, k + L.PV + 3) - dot3(k + L.M, k + L.DRIVE + 3));
+  const held: f64 = dot3(k + L.M, k + L.PV + 3) - dot3(k + L.M, k + L.DRIVE + 3) + F64[k + L.FOLDED];
+  const e: f64 = inverse * (y3 * x0 + y4 * x1 + y5 * x2 + held);
   F64[k + L.EI] = inverse;
   F64[k + L.E0] = e;
   F64[k + L.Y] = q0;

@@ -15,6 +15,7 @@ import * as Aux from "../../rows/row.ts";
 import { motionOf } from "../islands/island-parts.ts";
 import { coastRows } from "../mechanism/coast-mechanism.ts";
 import { coupleRows } from "../mechanism/rows/couple-rows.ts";
+import { foldSprings, unfoldSprings } from "../mechanism/rows/fold-springs.ts";
 import { clearDrives } from "../mechanism/rows/push-rows.ts";
 import { anticipateAll, rowsBetween, softenLoops, workNumbers } from "../mechanism/rows/solve-rows.ts";
 import { startRow } from "../mechanism/rows/start-row.ts";
@@ -55,9 +56,12 @@ export function addMechanism(w: i32, t: i32, p: i32, first: i32, rows: i32, rows
   }
   clearDrives(t);
   const held: i32 = coastRows(t, velocityRows(t, own, own));
+  const left: i32 = I32[2 * p + P.FOLDS] !== 0 && !stiff ? foldSprings(own, held) : held;
   eliminateAnswering(w, t, true);
-  const bounded: i32 = rowsBetween(own, held);
-  const end: i32 = contactRows(t, p, held, list, bounded, rows, rowsEnd, known);
+  if (left < held) unfoldSprings(t);
+  const empty: i32 = rowsBetween(left, held);
+  const bounded: i32 = rowsBetween(own, left);
+  const end: i32 = contactRows(t, p, left, list, bounded, rows, rowsEnd, known);
   const all: i32 = rowsBetween(own, end);
   for (let i: i32 = 0; i < bounded; i++) I32[2 * list + i] = first + i;
   anticipateAll(t, own, all, end);
@@ -76,7 +80,7 @@ export function addMechanism(w: i32, t: i32, p: i32, first: i32, rows: i32, rows
     F64[P.upperAt(p, n) + first + i] = F64[row + Aux.HI];
   }
   if (turning) addTurning(t, p, rows, rowsEnd);
-  return first + bounded;
+  return first + bounded + empty;
 }
 
 /** Writes auxiliary rows for the contact rows that touch the mechanism, behind `count` others in the list; returns one past the last. */

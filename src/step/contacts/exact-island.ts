@@ -16,9 +16,10 @@ import { followRows, stopSliding } from "./exact/follow-rows.ts";
 import { bounces, solveInTime, UNSOLVED } from "./exact/impacts/blows-in-time.ts";
 import { timeImpulses, timeJointed } from "./exact/impacts/time-impulses.ts";
 import { countJams, findJams } from "./exact/jams.ts";
+import { leaveOutEmpty } from "./exact/leave-out-empty.ts";
 import { missedBy } from "./exact/missed-by.ts";
 import { slideFurther } from "./exact/slide-further.ts";
-import { LITTLE, MUCH, PATIENT, SOME, solveProblem } from "./exact/solve-problem.ts";
+import { LITTLE, MUCH, NONE, PATIENT, SOME, solveProblem } from "./exact/solve-problem.ts";
 import { writeProblem } from "./exact/write-problem.ts";
 import { canSubstep } from "./substeps/components/choose-components.ts";
 
@@ -38,9 +39,11 @@ export function solveExactly(w: i32, island: i32, rows: i32, rowsEnd: i32): bool
   expectSpins(w, island, follows);
   const restitution: bool = hasRestitution(w, island);
   if (follows && !restitution) followRows(w, island, rows);
-  writeProblem(w, island, p, held, rows, rowsEnd);
+  writeProblem(w, island, p, held, !restitution, rows, rowsEnd);
   const inTime: bool = restitution && bounces(w, island, p, rows);
-  if (follows && restitution && !inTime && followRows(w, island, rows)) writeProblem(w, island, p, held, rows, rowsEnd);
+  if (follows && restitution && !inTime && followRows(w, island, rows))
+    writeProblem(w, island, p, held, false, rows, rowsEnd);
+  if (held > 0 && !restitution) leaveOutEmpty(p);
   const jams: bool = findJams(w, p, rows, rowsEnd);
   const missed: f64 = inTime ? solveInTime(w, island, p, rows, work) : solveAtOnce(w, p, rows, rowsEnd, work);
   if (missed < 0.0) {
@@ -87,5 +90,6 @@ function workFor(w: i32, island: i32): f64 {
   if (wishOf(w, island) !== Col.AUTO) return PATIENT;
   if (canTakeRounds(w, island)) return rubs(w, island) ? MUCH : SOME;
   if (!canSubstep(w, island)) return PATIENT;
-  return isSmall(w, island) && !hasJoints(w, island) ? LITTLE : SOME;
+  if (hasJoints(w, island)) return NONE;
+  return isSmall(w, island) ? LITTLE : SOME;
 }

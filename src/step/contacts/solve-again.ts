@@ -20,7 +20,7 @@ export function solveAgain(w: i32, island: i32, rows: i32, rowsEnd: i32, rounds:
   const p: i32 = Col.column(w, Col.CONTACT_MATRIX);
   setTakenAgain(w, island, true);
   if (rounds) solveByRounds(w, island, rows, rowsEnd, true);
-  else writeProblem(w, island, p, heldRows(w, island), rows, rowsEnd);
+  else writeProblem(w, island, p, heldRows(w, island), false, rows, rowsEnd);
   setTakenAgain(w, island, false);
   if (rounds) return true;
   if (!solveProblem(p, Col.column(w, Col.TALLY), canTakeRounds(w, island) ? SOME : MUCH)) return false;

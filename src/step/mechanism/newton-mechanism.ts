@@ -17,6 +17,7 @@ import * as Mark from "../../response/tree/tree-marks.ts";
 import { D, LEVER_A, LEVER_B } from "../../rows/place.ts";
 import { beginPrescribed } from "./prescribed.ts";
 import { beginActions, blendSprings } from "./rows/begin-actions.ts";
+import { foldSprings, followSprings, unfoldSprings } from "./rows/fold-springs.ts";
 import { pushRows } from "./rows/push-rows.ts";
 import { isMissed, rowsBetween, solveRows } from "./rows/solve-rows.ts";
 import { writeRows } from "./rows/write-rows.ts";
@@ -33,6 +34,12 @@ const HOPELESS: f64 = 1.0;
 /** Directions that a joint of the tree holds count as closed within this (rad). */
 const ALIGNED: f64 = 1e-13;
 
+/** A correction (squared) this much smaller than the one before shows that Newton's method converges; the next is foreseen with so much to spare, */
+const QUADRATIC: f64 = 1e-4;
+const SAFELY: f64 = 1e-12;
+/** unless the one before was smaller than this. */
+const NEAR_ROUNDING: f64 = 1e-20;
+
 /** TURN if the forces of a step would turn its bodies over: shorter pieces do not help soon enough. */
 export const TURNED_OVER: f64 = -1.0;
 
@@ -41,13 +48,18 @@ export function newtonMechanism(t: i32, mostIterations: i32, rows: i32, work: i3
   beginMechanism(t);
   chooseTolerance(t);
   const within: f64 = F64[t + T.WITHIN];
+  let before: f64 = 0.0;
   for (let iteration: i32 = 1; iteration <= mostIterations; iteration++) {
     evaluateMechanism(t);
     const end: i32 = writeRows(t, rows);
     T.setRowCount(t, rowsBetween(rows, end));
     if (end > rows) pushRows(t, rows, end);
+    // the first iteration asks how stiff springs are (blendSprings), and loops for all rows (close-loops.ts)
+    const folds: bool = iteration > 1 && T.firstLoop(t) === T.endLoop(t) && !Mark.isFirstOrder(t);
+    const left: i32 = folds ? foldSprings(rows, end) : end;
     eliminateMechanism(t);
-    if (end > rows) solveRows(t, rows, end, work, false);
+    if (left < end) unfoldSprings(t);
+    if (left > rows) solveRows(t, rows, left, work, false);
     if (iteration === 1 && end > rows) blendSprings(t, rows, T.rowCount(t), work + 2 * T.rowCount(t) * T.freedoms(t));
     if (Mark.isFirstOrder(t) && end > rows && isMissed(rows, T.rowCount(t), work + 2 * T.rowCount(t) * T.freedoms(t))) {
       F64[t + T.TURN] = TURNED_OVER;
@@ -57,12 +69,26 @@ export function newtonMechanism(t: i32, mostIterations: i32, rows: i32, work: i3
     for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
       if (!Node.isPrescribed(n)) correctJoint(n, t);
     }
+    if (left < end) followSprings(left, end);
     const turn: f64 = F64[t + T.TURN];
     // OPEN was measured before this correction, which closes it to second order
     if (turn < within * within && F64[t + T.OPEN] < Math.sqrt(LOOPS_CLOSED)) return iteration;
+    if (folds && isForeseen(t, turn, before)) return iteration;
+    before = turn;
     if (iteration > 1 && !(turn < HOPELESS)) return -iteration;
   }
   return -mostIterations;
+}
+
+/**
+ * Whether the next correction would be far within the tolerance: errors shrink with their squares, and it would be about turn³ / before² (all are squares).
+ * Where corrections are near rounding their ratio says nothing.
+ */
+function isForeseen(t: i32, turn: f64, before: f64): bool {
+  if (!(turn < QUADRATIC * before) || before < NEAR_ROUNDING || !(F64[t + T.OPEN] < Math.sqrt(LOOPS_CLOSED)))
+    return false;
+  const within: f64 = F64[t + T.WITHIN];
+  return turn * (turn / before) * (turn / before) < SAFELY * within * within;
 }
 
 /** Start of a piece: what stays fixed during Newton's iterations, and the first guess. */

@@ -19,6 +19,8 @@ import { DIM } from "../../answers/dimension.ts";
 export const JAMMED: i32 = Row.MU;
 /** A contact that moves faster than this across its normal (m/s) at the start of the step slides. */
 const SLIDES: f64 = 1e-3;
+/** Pivots of the search, and one more for each row: it only reports. */
+const FEW_PIVOTS: i32 = 40;
 
 /** Numbers of workspace for the search, behind a problem of n rows. */
 export function jamNumbers(n: i32, contacts: i32): i32 {
@@ -113,6 +115,7 @@ function writeSliding(p: i32): i32 {
   I32[2 * q + P.ROWS] = count;
   I32[2 * q + P.BOXED] = count;
   I32[2 * q + P.DIM] = 1;
+  I32[2 * q + P.BUDGET] = FEW_PIVOTS + count;
   for (let k: i32 = 0; k < count; k++) {
     const i: i32 = k < held ? k : held + DIM * (k - held);
     const row: i32 = P.matrixAt(p) + n * i;

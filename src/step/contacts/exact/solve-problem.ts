@@ -9,6 +9,7 @@ import { stick } from "../../../multipliers/coulomb/stick.ts";
 import { computeFrictionForces } from "../../../multipliers/pivoting-friction/compute-friction-forces.ts";
 import { frictionNumbers } from "../../../multipliers/pivoting-friction/layout.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
+import { DIM } from "../../answers/dimension.ts";
 import { jamNumbers } from "./jams.ts";
 import { missedBy } from "./missed-by.ts";
 import { blowNumbers } from "./strike.ts";
@@ -23,6 +24,9 @@ const NEARLY: f64 = 1e-6;
  */
 const ROUNDING: f64 = 1e-14;
 
+/** Friction above this part of its bound is at it. */
+const ON_CONE: f64 = 1.0 - 1e-9;
+
 /** Rounds in which sets may change if nothing slides, and Newton steps if something does. */
 const ROUNDS: i32 = 6;
 const NEWTON_STEPS: i32 = 8;
@@ -35,6 +39,8 @@ export const PATIENT: f64 = 5e9;
 export const MUCH: f64 = 2e8;
 export const SOME: f64 = 3e7;
 export const LITTLE: f64 = 3e5;
+/** Newton's method alone: substeps take over. */
+export const NONE: f64 = 0.0;
 /** Multiplications allowed for pivoting; fewest pivots and steps; most pivots per row, and most steps. */
 const MOST_PIVOTING: f64 = 2e10;
 const LEAST_PIVOTS: f64 = 100.0;
@@ -77,14 +83,14 @@ function attempt(p: i32, tally: i32, work: f64): bool {
   const n: i32 = I32[2 * p + P.ROWS];
   if (n <= PIVOTED_FIRST && carryOn(p, tally)) return true;
   const most: f64 = MISSED * sizeOf(p);
-  if (n > PIVOTED_FIRST) {
+  if (n > PIVOTED_FIRST && work > NONE) {
     refine(p, tally, work);
     if (missedBy(p) <= most) return true;
   }
   if (n > MOST_PIVOTED) return false;
   pivot(p, tally, work);
   // a solved problem is only polished
-  if (!holdsToRounding(p)) refineIfBetter(p, tally, missedBy(p) <= most ? 0.0 : work);
+  if (!holdsToRounding(p)) refineIfBetter(p, tally, missedBy(p) <= most ? NONE : work);
   return missedBy(p) <= most;
 }
 
@@ -93,7 +99,9 @@ function carryOn(p: i32, tally: i32): bool {
   const told: bool = I32[2 * p + P.WARM] !== 0;
   const size: f64 = sizeOf(p);
   copyForces(p, true);
-  for (let round: i32 = 0; round < ROUNDS; round++) {
+  // where something slid in the last step, something will slide in this one, too
+  const rounds: i32 = told && slides(p) ? 0 : ROUNDS;
+  for (let round: i32 = 0; round < rounds; round++) {
     if (holdsToRounding(p)) return true;
     if (!stick(p, told && round === 0, 0.1 * ROUNDING * size)) break;
   }
@@ -103,6 +111,18 @@ function carryOn(p: i32, tally: i32): bool {
   follow(p, tally);
   if (missedBy(p) <= CARRIED * size) return true;
   copyForces(p, false);
+  return false;
+}
+
+/** Whether the force of a contact is on its cone. */
+function slides(p: i32): bool {
+  const n: i32 = I32[2 * p + P.ROWS];
+  let f: i32 = P.forcesAt(p, n) + I32[2 * p + P.BOXED];
+  for (let c: i32 = 0; c < I32[2 * p + P.CONTACTS]; c++) {
+    const most: f64 = ON_CONE * F64[P.frictionAt(p, n) + c] * F64[f];
+    if (most > 0.0 && F64[f + 1] * F64[f + 1] + F64[f + 2] * F64[f + 2] >= most * most) return true;
+    f += DIM;
+  }
   return false;
 }
 
@@ -130,13 +150,13 @@ function holdsToRounding(p: i32): bool {
   return missed <= ROUNDING * size || (missed <= MISSED * size && missed <= ROUNDING * largestPart(p));
 }
 
-/** Refines the forces of pivoting, but keeps those if they are better; with `work`, or by Newton's method alone if that is 0. */
+/** Refines the forces of pivoting, but keeps those if they are better; with `work`. */
 function refineIfBetter(p: i32, tally: i32, work: f64): void {
   const warm: i32 = I32[2 * p + P.WARM];
   const pivoted: f64 = missedBy(p);
   copyForces(p, true);
   I32[2 * p + P.WARM] = 1;
-  if (work > 0.0) refine(p, tally, work);
+  if (work > NONE) refine(p, tally, work);
   else follow(p, tally);
   I32[2 * p + P.WARM] = warm;
   if (!(missedBy(p) < pivoted)) copyForces(p, false);

@@ -18,8 +18,8 @@ import { easeRows } from "./ease-rows.ts";
 /** Friction above this part of its bound counts as being at it. */
 const SLID: f64 = 0.999;
 
-/** Writes the problem of `island` at p from its rows; `held` further rows belong to loops, locks and drives. */
-export function writeProblem(w: i32, island: i32, p: i32, held: i32, rows: i32, rowsEnd: i32): void {
+/** Writes the problem of `island` at p from its rows; `held` further rows belong to loops, locks and drives, of which those of springs stay empty if joints may take them in (`folds`). */
+export function writeProblem(w: i32, island: i32, p: i32, held: i32, folds: bool, rows: i32, rowsEnd: i32): void {
   let contacts: i32 = 0;
   for (let row: i32 = rows; row < rowsEnd; row += DIM * Row.STRIDE) contacts++;
   const n: i32 = held + DIM * contacts;
@@ -30,6 +30,7 @@ export function writeProblem(w: i32, island: i32, p: i32, held: i32, rows: i32, 
   I32[2 * p + P.SYMMETRIC] = 1;
   I32[2 * p + P.WARM] = 0;
   I32[2 * p + P.BUDGET] = 0;
+  I32[2 * p + P.FOLDS] = folds ? 1 : 0;
   zeros(P.matrixAt(p), n * n + 7 * n);
   writeContacts(p, n, held, rows, rowsEnd);
   addAlone(p, n, held, rows, rowsEnd);
