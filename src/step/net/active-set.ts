@@ -1,6 +1,5 @@
 // Which rows of drives hold and which are at a bound, found together with a solve of the net: block principal pivoting, then least-index pivots (Júdice and
 // Pires 1994, Murty 1974), as in multipliers/boxed, but each set is solved by the sparse factor.
-import { LENGTH } from "../../memory/codes.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import { assembleNet } from "../../response/net/assemble.ts";
 import { solveTies } from "../../response/net/correct.ts";
@@ -12,6 +11,7 @@ import * as Tie from "../../response/net/tie.ts";
 import * as T from "../../response/tree/tree.ts";
 import * as Row from "../../rows/row.ts";
 import * as A from "../mechanism/rows/action.ts";
+import { sizeOfCoordinate } from "../mechanism/rows/drive-rows.ts";
 import { rowsBetween } from "../mechanism/rows/solve-rows.ts";
 import { wishSets } from "./drive-law.ts";
 import * as Drive from "./drive-ties.ts";
@@ -235,7 +235,7 @@ export function slackOfDrives(t: i32, rows: i32): f64 {
   for (let row: i32 = rows; row < end; row += Row.STRIDE) {
     const a: i32 = Row.sourceOf(row);
     if (Drive.setOf(row) !== Drive.HOLDS) continue;
-    const size: f64 = A.coordinateOf(a) <= LENGTH ? F64[t + T.SIZE] : 1.0;
+    const size: f64 = sizeOfCoordinate(t, a);
     slack = Math.max(slack, (F64[t + T.H] * Drive.proximal(a) * Math.abs(F64[row + Row.LAST])) / size);
   }
   return slack;

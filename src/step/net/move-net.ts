@@ -26,7 +26,7 @@ import { noteDrives, noteSaturation } from "../mechanism/mechanism.ts";
 import { endPrescribed } from "../mechanism/prescribed.ts";
 import { addReactions as addDriveReactions } from "../mechanism/reactions.ts";
 import * as A from "../mechanism/rows/action.ts";
-import { targetOfSpring } from "../mechanism/rows/drive-rows.ts";
+import { passedLimits, targetOfSpring } from "../mechanism/rows/drive-rows.ts";
 import { springGain } from "../mechanism/spring-gain.ts";
 import { heldRows, isStiffSpring } from "../mechanism/velocity-rows.ts";
 import { fitDriven } from "./fit-driven.ts";
@@ -36,6 +36,8 @@ import { stopLocked } from "./stop-locked.ts";
 /** Joints open by more than this part of the size after a piece are closed by moving bodies. */
 const OPEN: f64 = 1e-9;
 const ROUNDING: f64 = 1e-9;
+/** Hard limits passed by more than this part of the size are told. */
+const PASSED: f64 = 1e-6;
 /** θ - ½ is 0.5 after a piece without iteration, and 0.45 after the next one. */
 const AFTER_COAST: f64 = 0.44;
 
@@ -57,6 +59,8 @@ export function moveNet(w: i32, t: i32, rows: i32, work: i32): void {
   const moved: bool = !(F64[t + T.OPEN] < OPEN);
   if (moved) closeNet(t, net);
   else placeForFit(t, net);
+  // bodies that do not turn are solved by closing alone, and the limits of their ropes may be missed by that
+  if (passedLimits(t) > PASSED) F64[t + T.UNSOLVED] += 1.0;
   for (let row: i32 = rows; row < end; row += Row.STRIDE) if (isStiffSpring(row)) targetOfSpring(t, row);
   const last: i32 = heldRows(t, rows, rows, end);
   if (isLast(t) && sharesLoads(net)) shareLoads(net);

@@ -46,6 +46,9 @@ function cloth({ size = 5, isPin = () => false, isRod = () => false, at = slack,
 const apart = (p: readonly Body[], q: readonly Body[]) =>
   Math.max(...p.map((body, i) => Math.hypot(...body.position.map((x, k) => x - q[i].position[k]))));
 
+const energyOf = (bodies: readonly Body[]) =>
+  bodies.reduce((sum, b) => sum + b.mass * (0.5 * Math.hypot(...b.velocity) ** 2 + 9.81 * b.position[1]), 0);
+
 function bothWays(options: ClothOptions, steps: number, dt: number) {
   const [net, tree] = (["nets", "trees"] as const).map((loops) => cloth({ loops, collisions: false, ...options }));
   for (let i = 0; i < steps; i++)
@@ -148,4 +151,23 @@ describe("large cloths of ropes", () => {
     }
     expect(drive.force).not.toBe(0);
   });
+});
+
+// no finite force holds a straight edge between two pins: its ropes may give way, but never unsaid
+test("a straight, taut edge: steps in which ropes become longer are counted as unsolved, and nothing gains energy", () => {
+  const size = 12;
+  const corner = (i: number, k: number) => k === 0 && (i === 0 || i === size - 1);
+  const { world, beads } = cloth({ size, isPin: corner, at: (i, k) => [PITCH * i, 0, PITCH * k], collisions: false });
+  const moving = beads.filter(({ type }) => type !== "static");
+  const start = energyOf(moving);
+  let longest = 0;
+  for (let i = 0; i < 120; i++) {
+    const before = world.report.limitViolation;
+    world.step(1 / 60);
+    const { limitViolation, fallbacks } = world.report;
+    if (limitViolation > before + 1e-6) expect(fallbacks.unsolved, `step ${i}`).toBeGreaterThan(0);
+    longest = Math.max(longest, limitViolation);
+    expect(energyOf(moving), `step ${i}`).toBeLessThan(start + 1e-9);
+  }
+  expect(longest).toBeGreaterThan(1e-6);
 });

@@ -78,22 +78,45 @@ export function isBeyond(a: i32): bool {
 
 function writeLimit(t: i32, a: i32, row: i32, work: i32): void {
   const h: f64 = F64[t + T.H];
-  const numbers: i32 = A.numbersOf(a);
   const lower: bool = work === Row.LIMIT_LOWER;
-  const limit: f64 = F64[numbers + (lower ? Code.LOWER : Code.UPPER)];
-  const beyond: f64 = lower ? limit - F64[a + A.Q0] : F64[a + A.Q0] - limit;
-  const compliance: f64 = F64[numbers + Code.LIMIT_COMPLIANCE];
-  // how far beyond it may still be at the end of the piece; a soft limit may be exceeded anyway
-  const left: f64 = beyond > BEYOND && compliance === 0.0 ? beyond * Math.max(0.0, 1.0 - LED_BACK * h) : 0.0;
-  const q: f64 = lower ? F64[a + A.Q1] - limit : limit - F64[a + A.Q1];
+  const compliance: f64 = F64[A.numbersOf(a) + Code.LIMIT_COMPLIANCE];
+  const inside: f64 = insideLimit(t, a, lower);
   F64[row + Row.LO] = 0.0;
   F64[row + Row.SOFTNESS] = compliance / (h * h);
-  F64[row + Row.C] = (q + left) / h;
-  if (compliance === 0.0) {
-    const size: f64 = A.coordinateOf(a) <= Code.LENGTH ? F64[t + T.SIZE] : 1.0;
-    F64[t + T.OPEN] = Math.max(F64[t + T.OPEN], -(q + left) / size);
-  }
+  F64[row + Row.C] = inside / h;
+  if (compliance === 0.0) F64[t + T.OPEN] = Math.max(F64[t + T.OPEN], -inside / sizeOfCoordinate(t, a));
   if (!lower) for (let i: i32 = 0; i < 24; i++) F64[row + Row.BOTH + i] = -F64[row + Row.BOTH + i];
+}
+
+/** How far Q1 is inside of the limit, or of what a coordinate that began beyond it may still have left of that at the end of the piece. */
+function insideLimit(t: i32, a: i32, lower: bool): f64 {
+  const numbers: i32 = A.numbersOf(a);
+  const limit: f64 = F64[numbers + (lower ? Code.LOWER : Code.UPPER)];
+  const beyond: f64 = lower ? limit - F64[a + A.Q0] : F64[a + A.Q0] - limit;
+  // a soft limit may be exceeded anyway
+  const hard: bool = F64[numbers + Code.LIMIT_COMPLIANCE] === 0.0;
+  const left: f64 = beyond > BEYOND && hard ? beyond * Math.max(0.0, 1.0 - LED_BACK * F64[t + T.H]) : 0.0;
+  return (lower ? F64[a + A.Q1] - limit : limit - F64[a + A.Q1]) + left;
+}
+
+/** What its gaps are measured against. */
+export function sizeOfCoordinate(t: i32, a: i32): f64 {
+  return A.coordinateOf(a) <= Code.LENGTH ? F64[t + T.SIZE] : 1.0;
+}
+
+/** At the places END of the links: how far hard limits that have rows are passed, as a part of the size. */
+export function passedLimits(t: i32): f64 {
+  let passed: f64 = 0.0;
+  for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) {
+    const which: i32 = A.rowsOf(a) & ((1 << Row.LIMIT_LOWER) | (1 << Row.LIMIT_UPPER));
+    if (which === 0 || F64[A.numbersOf(a) + Code.LIMIT_COMPLIANCE] > 0.0) continue;
+    ownPlace(a + A.END, A.linkOf(a), A.linkOf(a) + L.END);
+    readCoordinate(a + A.Q1, a + A.END, A.coordinateOf(a), a + A.Q0, a + A.SCRATCH);
+    const size: f64 = sizeOfCoordinate(t, a);
+    if (((which >> Row.LIMIT_LOWER) & 1) !== 0) passed = Math.max(passed, -insideLimit(t, a, true) / size);
+    if (((which >> Row.LIMIT_UPPER) & 1) !== 0) passed = Math.max(passed, -insideLimit(t, a, false) / size);
+  }
+  return passed;
 }
 
 function writeDrive(t: i32, a: i32, row: i32, work: i32): void {
