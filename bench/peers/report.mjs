@@ -42,13 +42,17 @@ export function netTables(all) {
 }
 
 /** Scenes with contacts: mean ms (for ragdolls also the median), then figures from the poses: depths and drifts in mm. */
-export const CONTACT_SCENES = ['wall10', 'wall32', 'pile888', 'pile5000', 'ragdolls100', 'wallStand', 'wall32Stand'];
+/** Small scenes and others, beside the five that were measured first. */
+const MORE_SCENES = ['tower30', 'jenga18', 'dominoes120', 'pyramid24', 'ragdollsBin27', 'planks1200', 'marbles2000'];
+export const CONTACT_SCENES = ['wall10', 'wall32', 'pile888', 'pile5000', 'ragdolls100', 'wallStand', 'wall32Stand', ...MORE_SCENES];
 const mm = v => f(v === undefined || v === null ? v : 1000 * v);
 export function contactTables(all) {
-  const { out, E, get, table, grid } = tables(all), BUSY = CONTACT_SCENES.slice(0, 5), STAND = CONTACT_SCENES.slice(5);
+  const { out, E, get, table, grid } = tables(all), BUSY = CONTACT_SCENES.slice(0, 5), STAND = CONTACT_SCENES.slice(5, 7);
   const speed = r => r.scene === 'ragdolls100' ? r.ms.median : r.settled ? r.settled.mean : r.ms.mean;
   grid('Contact scenes: mean ms/step (p99); pile888: first 300 steps, last 100; ragdolls100: median', BUSY, r => r.scene === 'ragdolls100' ? f(r.ms.median) : r.first ? `${f(r.first.mean)}, ${f(r.settled?.mean)}` : `${f(r.ms.mean)} (${f(r.ms.p99)})`);
   grid('Contact scenes: how many times as long as taut', BUSY, (r, s) => { const t = get('taut', s); return t?.ms && !r.partial ? f(speed(r) / speed(t)) : '–'; });
+  grid('More scenes: median ms/step (p99)', MORE_SCENES, r => `${f(r.ms.median)} (${f(r.ms.p99)})`);
+  grid('More scenes: how many times as long as taut, medians', MORE_SCENES, (r, s) => { const t = get('taut', s); return t?.ms && !r.partial ? f(r.ms.median / t.ms.median) : '–'; });
   grid('Overlap at the end, mm: deepest of two bodies, of a body and the ground or bin, mean of all pairs in touch', CONTACT_SCENES, r => `${mm(r.m.penEnd)}, ${mm(r.m.penEndStatic)}, ${mm(r.m.penEndMean)}`);
   grid('Overlap on the way, mm: deepest of two bodies, with the ground, with the ball', BUSY, r => `${mm(r.m.penMax)}, ${mm(r.m.penStatic)}, ${mm(r.m.penHeavy)}`);
   grid('Undisturbed walls for 10 s: farthest that a brick moved, mm (of it from 5 to 10 s); mean ms', STAND, r => `${mm(r.m.driftMax)} (${mm(r.m.creep5to10)}); ${f(r.ms.mean)}`);
