@@ -101,19 +101,24 @@ export function allowedPart(w: i32, wanted: i32): f64 {
   return (allowed(w, wanted) as f64) / (wanted as f64);
 }
 
-/** Whether all bodies of an island are slower than this at the end of the step. */
-function isSlow(w: i32, island: i32, most: f64): bool {
+/** Whether all bodies of an island are slower than this, with their velocities and spins in these columns. */
+function isSlow(w: i32, island: i32, most: f64, velocities: i32, spins: i32): bool {
   const end: i32 = wordOf(w, island, Note.END_TREE);
   for (let i: i32 = wordOf(w, island, Note.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);
     for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
       if (Node.isPrescribed(n)) continue;
-      const v: i32 = Col.next(w, Col.VELOCITY) + 3 * Node.bodyOf(n);
-      const spin: i32 = Col.next(w, Col.SPIN) + 3 * Node.bodyOf(n);
+      const v: i32 = velocities + 3 * Node.bodyOf(n);
+      const spin: i32 = spins + 3 * Node.bodyOf(n);
       if (dot3(v, v) + dot3(spin, spin) > most * most) return false;
     }
   }
   return true;
+}
+
+/** The same, and whether it is nearly still: with another solver it might be seen to move. */
+export function staysExact(w: i32, island: i32): bool {
+  return wasExact(w, island) && isSlow(w, island, SLOW, Col.now(w, Col.VELOCITY), Col.now(w, Col.SPIN));
 }
 
 /** At the end of a step: records in the manifolds of each solved island whether the next step should try harder. */
@@ -125,7 +130,7 @@ export function keepEfforts(w: i32): void {
     const bad: bool =
       F64[note + Note.NOTE_RESIDUAL] > TARGET * F64[w + Col.STEP_LENGTH] &&
       I32[2 * note + Note.NOTE_POINTS] <= MOST_POINTS &&
-      isSlow(w, i, SLOW + SINKING * F64[note + Note.NOTE_RESIDUAL]);
+      isSlow(w, i, SLOW + SINKING * F64[note + Note.NOTE_RESIDUAL], Col.next(w, Col.VELOCITY), Col.next(w, Col.SPIN));
     const exact: bool = I32[2 * note + Note.NOTE_SOLVER] === Note.BY_PIVOTING;
     keepEffort(w, i, bad, exact, I32[2 * note + Note.NOTE_CHOICE] === Col.PIVOTING && !exact);
   }
