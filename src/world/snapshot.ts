@@ -3,6 +3,7 @@
 import type { Vec3 } from "../errors/checks.ts";
 import { ArgumentError, ForeignError } from "../errors/errors.ts";
 import type { Loops } from "../forest/net/loops.ts";
+import { countAges } from "../step/sleep/still-steps.ts";
 import type { Drag } from "./joint/drag.ts";
 import type { Store } from "./store.ts";
 
@@ -54,6 +55,7 @@ export class Snapshot {
 
 /** @internal */
 export function takeSnapshot(store: Store): Snapshot {
+  countAges(store.context);
   return new Snapshot(store);
 }
 
