@@ -9,7 +9,7 @@ import { hasJoints, manifoldsOf, wordOf } from "../../islands/island-parts.ts";
 import { runIslands } from "./leave-islands.ts";
 
 /** Manifolds of a batch: 7 MB of lanes at most. Each batch passes over all bodies, so that smaller ones cost more than they save. */
-const BATCH: i32 = 8192;
+export const BATCH: i32 = 8192;
 
 /** Runs all islands left to substeps; workspace from `at` on. */
 export function runInBatches(w: i32, at: i32): void {
