@@ -28,8 +28,10 @@ export interface TakenAgain {
 
 /** Steps in which nothing moves: sleep/still-steps.ts. */
 export interface StillSteps {
-  /** User changes at the end of the last step, if everything slept through it. */
+  /** User changes at the end of the last step. */
   changes: number;
+  /** Whether everything slept through it. */
+  quiet: boolean;
   /** Such steps that are not yet in the ages of contacts. */
   steps: number;
 }

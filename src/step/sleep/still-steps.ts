@@ -5,12 +5,9 @@ import * as Col from "../../memory/column-ids.ts";
 import { kernels } from "../../memory/world-kernels.ts";
 import type { StepContext } from "../step-context.ts";
 
-/** Not a number of changes. */
-const NEVER = -1;
-
 /** Whether the coming step would copy what is there. */
 export function isStill({ memory, still, changes, topologyChanged, forestGeneration }: StepContext): boolean {
-  return still.changes === changes() && !topologyChanged && forestGeneration === memory.generation;
+  return still.quiet && still.changes === changes() && !topologyChanged && forestGeneration === memory.generation;
 }
 
 /** In place of all stages. */
@@ -21,7 +18,8 @@ export function passStep({ memory, still }: StepContext): void {
 
 /** At the end of any other step. */
 export function noteStill({ memory, still, changes }: StepContext): void {
-  still.changes = memory.sleeping && memory.word(Col.QUIET) !== 0 ? changes() : NEVER;
+  still.changes = changes();
+  still.quiet = memory.sleeping && memory.word(Col.QUIET) !== 0;
 }
 
 /** Call before ages of contacts are read. */

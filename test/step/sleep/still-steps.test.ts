@@ -57,6 +57,23 @@ describe("a world that sleeps", () => {
     }
   });
 
+  it("is the same beside something awake, which comes by and wakes a part of it", () => {
+    const worlds = [build(), build()];
+    for (const world of worlds) {
+      fallAsleep(world);
+      world.addBody({ shape: sphere(0.1), mass: 0.2, position: [-1.5, 0.1, 0.05], velocity: [1.5, 0, 0] });
+    }
+    const asleep = new Set<number>();
+    for (let i = 0; i < 150; i++) {
+      // the twin looks for what to wake in every step
+      changed(worlds[1]);
+      for (const world of worlds) world.step(DT);
+      expect(worlds[0].hash()).toBe(worlds[1].hash());
+      asleep.add(worlds[0].report.islands.asleep);
+    }
+    expect(asleep.size).toBeGreaterThan(2);
+  });
+
   it("goes on alike after a restore, whenever the snapshot was taken", () => {
     const world = build();
     fallAsleep(world);
