@@ -64,6 +64,7 @@ export function restoreSnapshot(store: Store, snapshot: Snapshot): void {
   if (!(snapshot instanceof Snapshot)) throw new ArgumentError("world", "snapshot", "must come from world.snapshot()");
   if (snapshot.store !== store) throw new ForeignError("the snapshot", "restore it here");
   store.memory.copyIn(snapshot.copy);
+  store.context.still.steps = 0; // its ages were counted when it was taken
   store.bodies.load(snapshot.bodies);
   store.joints.load(snapshot.joints);
   store.drives.load(snapshot.drives);

@@ -266,7 +266,6 @@ export class Store {
     this.shapes.reload();
     this.putToSleep = true;
     this.context.leftOut = 0;
-    this.context.still.steps = 0;
     this.topologyChanged();
   }
 
