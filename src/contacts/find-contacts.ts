@@ -38,7 +38,7 @@ export function findContacts(w: i32): i32 {
     const second: i32 = placed + P.STRIDE * other;
     const rest: bool = Island.bothRest(w, P.bodyOf(first), P.bodyOf(second)) && !isStruck(first) && !isStruck(second);
     const sensor: bool = P.isSensor(first) || P.isSensor(second);
-    const limit: f64 = sensor ? 0.0 : limitOf(w, first, second);
+    const limit: f64 = rest || sensor ? 0.0 : limitOf(w, first, second);
     if (!rest && isFar(first, second, limit + HELD)) continue;
     const most: i32 = hasParts(first) || hasParts(second) ? MOST_MANIFOLDS : 1;
     if (count + most > room) return count + most + (pairs - i);

@@ -23,6 +23,9 @@ interface Component {
   readonly assembly: PlannedAssembly | undefined;
 }
 
+/** A free body is a component by itself, and stands for it: there may be a hundred thousand, and no record of each is worth making. */
+type Alone = number;
+
 /** A component held by programs, ready to be written by its planner. */
 export interface PlannedAssembly {
   readonly plan: MechanismPlan;
@@ -53,10 +56,17 @@ export function buildForest(memory: WorldMemory, beyond: Beyond, loops: Loops, k
   let assemblyAt = memory.column(Col.ASSEMBLY);
   let netAt = memory.column(Col.NET);
   let tree = memory.column(Col.TREE);
-  for (const { bodies, plan, assembly } of components) {
+  let nets = 0;
+  for (const component of components) {
+    if (typeof component === "number") {
+      at.node = writeAlone(table, component, at.node, tree);
+      noteTree(tree);
+      tree += TREE_WIDTH;
+      continue;
+    }
+    const { bodies, plan, assembly } = component;
     const firstNode = at.node;
     if (plan) writeMechanism(memory, table, plan, at, tree);
-    else if (bodies.length === 1 && !table.hasJoints(bodies[0])) at.node = writeAlone(table, bodies[0], at.node, tree);
     else at.node = writeBallTree(table, bodies, massOf, at.node, tree);
     if (assembly) {
       assembly.write(assemblyAt, firstNode, table);
@@ -67,20 +77,22 @@ export function buildForest(memory: WorldMemory, beyond: Beyond, loops: Loops, k
       writeNet(plan, plan.net, netAt, firstNode, I32[2 * tree + Tree.TREE_FIRST_LOOP]);
       I32[2 * tree + Tree.TREE_NET] = netAt;
       netAt += netNumbers(plan, plan.net);
+      nets++;
     }
     noteTree(tree);
     tree += TREE_WIDTH;
   }
   memory.setWord(Col.NODE_COUNT, (at.node - memory.column(Col.NODE)) / NODE_WIDTH);
   memory.setWord(Col.TREE_COUNT, components.length);
-  memory.setWord(Col.NET_COUNT, components.filter(({ plan }) => plan?.net).length);
+  memory.setWord(Col.NET_COUNT, nets);
   memory.setWord(Col.IDLE_JOINTS, hasIdleJoint(table) ? 1 : 0);
 }
 
 /** Precomputes what every step needs of a tree: one of its dynamic bodies (after the prescribed ones), and whether it is a single free body. */
 function noteTree(tree: number): void {
   const words = 2 * tree;
-  const [first, end] = [I32[words + Tree.TREE_FIRST_NODE], I32[words + Tree.TREE_END_NODE]];
+  const first = I32[words + Tree.TREE_FIRST_NODE];
+  const end = I32[words + Tree.TREE_END_NODE];
   let node = first;
   while (I32[2 * node + NODE_PRESCRIBED] !== 0) node += NODE_WIDTH;
   const isFreeBallTree = I32[words + Tree.TREE_KIND] === BALL_TREE && I32[words + Tree.TREE_FREE] !== 0;
@@ -94,25 +106,25 @@ function masses(memory: WorldMemory): (body: number) => number {
   return (body) => F64[column + body];
 }
 
-function findComponents(memory: WorldMemory, beyond: Beyond, loops: Loops, known: KnownPlans): Component[] {
+function findComponents(memory: WorldMemory, beyond: Beyond, loops: Loops, known: KnownPlans): (Component | Alone)[] {
   const table = new JointTable(memory);
   const massOf = masses(memory);
   const seen = new Uint8Array(table.bodies);
   const partners = partnersOf(beyond);
-  const components: Component[] = [];
+  const components: (Component | Alone)[] = [];
   for (let start = 0; start < table.bodies; start++) {
     if (!table.moves(start) || seen[start]) continue;
-    const bodies = [start];
     seen[start] = 1;
+    if (!table.hasJoints(start) && !partners.has(start) && !beyond.isOther(start)) {
+      components.push(start);
+      continue;
+    }
+    const bodies = [start];
     const visit = (other: number) => {
       if (!table.moves(other) || seen[other]) return;
       seen[other] = 1;
       bodies.push(other);
     };
-    if (!table.hasJoints(start) && !partners.has(start) && !beyond.isOther(start)) {
-      components.push({ bodies, plan: undefined, assembly: undefined });
-      continue;
-    }
     for (let i = 0; i < bodies.length; i++) {
       for (const j of table.jointsOf(bodies[i])) visit(table.other(j, bodies[i]));
       for (const other of partners.get(bodies[i]) ?? []) visit(other);
@@ -145,10 +157,15 @@ function partnersOf({ constraints }: Beyond): Map<number, number[]> {
 }
 
 /** Counts before anything is written; the memory may move, so the table is read again. */
-function makeRoom(memory: WorldMemory, components: readonly Component[]): JointTable {
+function makeRoom(memory: WorldMemory, components: readonly (Component | Alone)[]): JointTable {
   const table = new JointTable(memory);
   const wanted = { tree: components.length, node: 0, link: 0, action: 0, assembly: 0, net: 0 };
-  for (const { bodies, plan, assembly } of components) {
+  for (const component of components) {
+    if (typeof component === "number") {
+      wanted.node++;
+      continue;
+    }
+    const { bodies, plan, assembly } = component;
     wanted.assembly += assembly?.numbers ?? 0;
     wanted.net += plan?.net ? netNumbers(plan, plan.net) : 0;
     const counts = plan ? mechanismCounts(table, plan) : { node: bodies.length, link: 0, action: 0 };

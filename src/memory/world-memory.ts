@@ -18,6 +18,7 @@ import {
   MATERIAL_PAIRS,
   RUBBED_NEXT,
   RUBBED_NOW,
+  RUBBED_ROOM,
   RUBBING,
   SHAPE_SLOTS,
   SLEEPING,
@@ -57,6 +58,9 @@ const FIRST_CAPACITY: Counts = {
   assembly: 0,
   net: 0,
 };
+/** Room for manifolds when the first ones are found. */
+const FEWEST_MANIFOLDS = 32;
+const MANIFOLDS_OF_A_BODY = 1.5;
 const NOTHING: Counts = { ...FIRST_CAPACITY, body: 0, joint: 0 };
 const EMPTY = Object.fromEntries(Object.keys(FIRST_CAPACITY).map((per) => [per, 0])) as Counts;
 const COUNTED = Object.keys(FIRST_CAPACITY) as (keyof Counts)[];
@@ -151,16 +155,18 @@ export class WorldMemory {
       -readonly [P in keyof Counts]: number;
     };
     if (this.#sleeping) next.sleeper = next.body;
-    // bodies in a pile have two or three manifolds each: memory grows once, not step by step
-    if (next.manifold > have.manifold) next.manifold = Math.max(next.manifold, 4 * have.body);
-    next.rubbed = next.manifold;
+    // bodies that lie on each other have one to three manifolds each: memory grows once or twice, not step by step
+    if (next.manifold > have.manifold)
+      next.manifold = Math.max(next.manifold, FEWEST_MANIFOLDS, Math.ceil(MANIFOLDS_OF_A_BODY * this.word(BODY_SLOTS)));
+    if (next.rubbed > 0) next.rubbed = Math.max(next.rubbed, next.manifold);
     if (COUNTED.some((per) => next[per] > have[per])) this.#relocate(next);
   }
 
-  /** Whether there is room for this many auxiliary rows, their workspace, and the largest contact problem. Asked in every step. */
-  hasRowRoom(rows: number, work: number, matrix: number): boolean {
+  /** Whether there is room for this many auxiliary rows, their workspace, the largest contact problem, and rows of contacts. Asked in every step. */
+  hasRowRoom(rows: number, work: number, matrix: number, contactRows: number): boolean {
     const capacity = this.#capacity;
-    return rows <= capacity.row && work <= capacity.work && matrix <= capacity["contact matrix"];
+    if (rows > capacity.row || work > capacity.work) return false;
+    return matrix <= capacity["contact matrix"] && contactRows <= capacity["contact row"];
   }
 
   #inUse(): Counts {
@@ -223,6 +229,7 @@ export class WorldMemory {
     I32[words + RUBBED_NOW] = inUse.rubbed;
     I32[words + MATERIAL_PAIRS] = inUse["material pair"];
     I32[words + MANIFOLD_ROOM] = this.#capacity.manifold;
+    I32[words + RUBBED_ROOM] = this.#capacity.rubbed;
     I32[words + CONTACT_ROW_ROOM] = this.#capacity["contact row"];
     I32[words + SLEEPING] = this.#sleeping ? 1 : 0;
     I32[words + FIRST_ORDER] = this.#firstOrder ? 1 : 0;

@@ -10,5 +10,5 @@ export function applyForces(context: StepContext): void {
   k.applyForces(memory.base);
   if (!memory.sleeping) return;
   const changed = context.topologyChanged || context.forestGeneration !== memory.generation;
-  k.rouse(memory.base, changed ? 1 : 0);
+  k.rouse(memory.base, changed ? 1 : 0, context.still.changes === context.changes() ? 0 : 1);
 }

@@ -2,12 +2,15 @@
 // manifolds with more than plain Coulomb friction get their extra numbers.
 import * as Col from "../memory/column-ids.ts";
 import { kernels } from "../memory/world-kernels.ts";
+import type { WorldMemory } from "../memory/world-memory.ts";
 import { applyForces } from "./1-apply-forces.ts";
 import { findPairs } from "./2-find-pairs.ts";
 import type { StepContext } from "./step-context.ts";
 
-/** Rows of a manifold: three for each of four points. */
-const ROWS = 12;
+/** At least one row for each manifold: lists of them lie there in this stage. */
+const ROWS = 6;
+/** Most manifolds with room for lanes from the start: three quarters of a row for each point. Stage 5 knows what more is needed. */
+const WITH_LANES = 16384;
 
 export function findContacts(context: StepContext): void {
   const { memory } = context;
@@ -17,17 +20,36 @@ export function findContacts(context: StepContext): void {
     return;
   }
   for (;;) {
-    const manifolds = memory.word(Col.PAIR_COUNT) === 0 ? 0 : kernels().findContacts(memory.base);
-    if (manifolds <= memory.word(Col.MANIFOLD_ROOM) && ROWS * manifolds <= memory.word(Col.CONTACT_ROW_ROOM)) break;
-    memory.reserve({ manifold: manifolds, "contact row": ROWS * manifolds });
-    applyForces(context);
-    findPairs(context);
+    findManifolds(context);
+    // if the region moved, the requests to look further are lost (look-again.ts), and the hooks must see the new manifolds
+    if (context.again.times > 0 && context.again.generation !== memory.generation) context.hooks?.begin();
+    context.hooks?.apply();
+    if (memory.word(Col.PAIR_COUNT) > 0) kernels().sortOutSeams(memory.base, context.hooks ? 1 : 0);
+    const rubbed = kernels().noteSurfaces(memory.base, context.hooks ? 1 : 0);
+    if (rubbed <= memory.word(Col.RUBBED_ROOM)) break;
+    // not with hooks, which would be asked twice: findManifolds has made room for them
+    startAgain(context, { rubbed });
   }
-  // if the region moved, the requests to look further are lost (look-again.ts), and the hooks must see the new manifolds
-  if (context.again.times > 0 && context.again.generation !== memory.generation) context.hooks?.begin();
-  context.hooks?.apply();
-  if (memory.word(Col.PAIR_COUNT) > 0) kernels().sortOutSeams(memory.base, context.hooks ? 1 : 0);
-  kernels().noteSurfaces(memory.base, context.hooks ? 1 : 0);
   if (memory.sleeping) kernels().wakeTouched(memory.base);
   context.inputsGeneration = memory.generation;
+}
+
+/** Finds them as often as it takes to have room for all, and for what hooks say of them. */
+function findManifolds(context: StepContext): void {
+  const { memory } = context;
+  for (;;) {
+    const manifolds = memory.word(Col.PAIR_COUNT) === 0 ? 0 : kernels().findContacts(memory.base);
+    const hooked = context.hooks ? manifolds : 0;
+    const isRoom = manifolds <= memory.word(Col.MANIFOLD_ROOM) && manifolds <= memory.word(Col.CONTACT_ROW_ROOM);
+    if (isRoom && hooked <= memory.word(Col.RUBBED_ROOM)) return;
+    const lanes = Math.min(manifolds, WITH_LANES);
+    startAgain(context, { manifold: manifolds, rubbed: hooked, "contact row": manifolds + (ROWS - 1) * lanes });
+  }
+}
+
+/** Makes room; what stages 1 and 2 wrote is lost if the region moves. */
+function startAgain(context: StepContext, room: Parameters<WorldMemory["reserve"]>[0]): void {
+  context.memory.reserve(room);
+  applyForces(context);
+  findPairs(context);
 }

@@ -1,5 +1,6 @@
 // Stage 5: choose a solver for each island and reserve its memory. Bodies and joints of trees are gathered into nodes, which counts the auxiliary
 // rows of each tree; then every island is assigned a solver. If memory runs out, it grows, and the stages that filled it run again.
+import { CONTACT_ROW_WIDTH } from "../../build/records/memory/widths.ts";
 import { MemoryError } from "../errors/errors.ts";
 import * as Col from "../memory/column-ids.ts";
 import { kernels } from "../memory/world-kernels.ts";
@@ -20,8 +21,9 @@ export function chooseSolvers(context: StepContext): void {
     );
   const work = memory.word(Col.WORK_WANTED);
   const matrix = chooseExact(memory);
-  if (memory.hasRowRoom(row, work, matrix)) return;
-  memory.reserve({ row, work, "contact matrix": matrix });
+  const contactRows = Math.ceil(memory.word(Col.ROOM_WANTED) / CONTACT_ROW_WIDTH);
+  if (memory.hasRowRoom(row, work, matrix, contactRows)) return;
+  memory.reserve({ row, work, "contact matrix": matrix, "contact row": contactRows });
   buildIslands(context);
   kernels().gatherForest(memory.base);
   chooseExact(memory);

@@ -3,6 +3,7 @@ import { TALLY_BROKEN } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64 } from "../memory/machine.ts";
 import { kernels } from "../memory/world-kernels.ts";
+import { noteStill } from "./sleep/still-steps.ts";
 import type { StepContext } from "./step-context.ts";
 
 /** A constraint became invalid: the tally names it. */
@@ -17,5 +18,6 @@ export function keep(context: StepContext): number {
   if (bad >= 0) return bad;
   k.clearInputs(w);
   context.memory.swapStates();
+  noteStill(context);
   return -1;
 }

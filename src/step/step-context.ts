@@ -26,6 +26,16 @@ export interface TakenAgain {
   sunk: number;
 }
 
+/** Steps in which nothing moves: sleep/still-steps.ts. */
+export interface StillSteps {
+  /** User changes at the end of the last step. */
+  changes: number;
+  /** Whether everything slept through it. */
+  quiet: boolean;
+  /** Such steps that are not yet in the ages of contacts. */
+  steps: number;
+}
+
 /** The user's hooks on contacts. */
 export interface ContactHooks {
   /** A step begins, or begins again. */
@@ -80,6 +90,7 @@ export interface StepContext {
   readonly renewals: (() => void)[];
   readonly broad: BroadPhase;
   readonly again: TakenAgain;
+  readonly still: StillSteps;
   /** Milliseconds of each stage of the last step, when `timing` is on. */
   readonly stageMilliseconds: Float64Array;
   timing: boolean;

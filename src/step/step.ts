@@ -8,12 +8,19 @@ import { solve } from "./6-solve.ts";
 import { finish } from "./7-finish.ts";
 import { keep } from "./8-keep.ts";
 import { isTakenAgain, lookAsUsual } from "./look-again.ts";
+import { countAges, isStill, passStep } from "./sleep/still-steps.ts";
 import type { StepContext } from "./step-context.ts";
 
 export const STAGE_COUNT = 8;
 
 /** Advances the world by the step length in its header. Returns -1, or the slot of a body that became non-finite; then nothing has changed. */
 export function step(context: StepContext): number {
+  if (isStill(context)) {
+    passStep(context);
+    context.stageMilliseconds.fill(0);
+    return -1;
+  }
+  countAges(context);
   lookAsUsual(context);
   if (context.timing) return timedStep(context);
   do {

@@ -3,6 +3,7 @@
 import type { Vec3 } from "../errors/checks.ts";
 import { ArgumentError, ForeignError } from "../errors/errors.ts";
 import type { Loops } from "../forest/net/loops.ts";
+import { countAges } from "../step/sleep/still-steps.ts";
 import type { Drag } from "./joint/drag.ts";
 import type { Store } from "./store.ts";
 
@@ -54,6 +55,7 @@ export class Snapshot {
 
 /** @internal */
 export function takeSnapshot(store: Store): Snapshot {
+  countAges(store.context);
   return new Snapshot(store);
 }
 
@@ -62,6 +64,7 @@ export function restoreSnapshot(store: Store, snapshot: Snapshot): void {
   if (!(snapshot instanceof Snapshot)) throw new ArgumentError("world", "snapshot", "must come from world.snapshot()");
   if (snapshot.store !== store) throw new ForeignError("the snapshot", "restore it here");
   store.memory.copyIn(snapshot.copy);
+  store.context.still.steps = 0; // its ages were counted when it was taken
   store.bodies.load(snapshot.bodies);
   store.joints.load(snapshot.joints);
   store.drives.load(snapshot.drives);

@@ -11,6 +11,7 @@ import { F64 } from "../memory/machine.ts";
 import type { Shape } from "../shapes/kinds.ts";
 import type { Placement } from "../shapes/shape-options.ts";
 import { checkMaterial } from "../shapes/surface.ts";
+import { countAges } from "../step/sleep/still-steps.ts";
 import { step } from "../step/step.ts";
 import { AnyWorld } from "./any-world.ts";
 import { addBody } from "./body/add-body.ts";
@@ -363,6 +364,7 @@ export class World extends AnyWorld implements Disposable {
 
   /** Sixteen hexadecimal digits over the whole state: equal states, equal hashes, on every platform and target. */
   hash(): string {
+    countAges(this.store.context);
     return hashState(this.store.memory);
   }
 

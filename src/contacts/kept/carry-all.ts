@@ -36,3 +36,11 @@ export function carryAll(w: i32): i32 {
   I32[2 * w + Col.MANIFOLDS_NEXT] = count;
   return count;
 }
+
+/** So many steps later all bodies still rest: what touches in the present state is older by as many. */
+export function addAges(w: i32, steps: i32): void {
+  const first: i32 = Col.now(w, Col.MANIFOLD);
+  const end: i32 = first + Kept.STRIDE * Col.header(w, Col.MANIFOLDS_NOW);
+  for (let kept: i32 = first; kept < end; kept += Kept.STRIDE)
+    Kept.setWords(kept, Kept.shapeA(kept), Kept.shapeB(kept), Kept.ageOf(kept) + steps, Kept.flagsOf(kept));
+}

@@ -10,13 +10,15 @@ import * as Surface from "./contact-surface.ts";
 
 /**
  * Call after the manifolds of the step are found and hooks, if any (asked is not 0), have run: gives manifolds beyond the plain rule their records. If
- * there are any, the state keeps the coefficients of all manifolds: static ones, until the rows say otherwise.
+ * there are any, the state keeps the coefficients of all manifolds: static ones, until the rows say otherwise. Returns how many records that may
+ * take; if there is no room for them, nothing is written.
  */
-export function noteSurfaces(w: i32, asked: i32): void {
+export function noteSurfaces(w: i32, asked: i32): i32 {
   I32[2 * w + Col.RUBBED_NEXT] = 0;
   I32[2 * w + Col.SHAPE_FLAGS] = flagsOfAll(w);
-  if (asked === 0 && (Col.header(w, Col.SHAPE_FLAGS) & S.RUBS) === 0) return;
+  if (asked === 0 && (Col.header(w, Col.SHAPE_FLAGS) & S.RUBS) === 0) return 0;
   const count: i32 = Col.header(w, Col.MANIFOLDS_NEXT);
+  if (count > Col.header(w, Col.RUBBED_ROOM)) return count;
   let any: bool = false;
   for (let i: i32 = 0; i < count; i++) {
     const kept: i32 = Col.next(w, Col.MANIFOLD) + Kept.STRIDE * i;
@@ -33,6 +35,7 @@ export function noteSurfaces(w: i32, asked: i32): void {
   }
   I32[2 * w + Col.RUBBED_NEXT] = any ? count : 0;
   if (any) for (let i: i32 = 0; i < count; i++) noteRubbing(w, i);
+  return count;
 }
 
 /** The union of the flags of all shapes. */

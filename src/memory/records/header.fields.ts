@@ -44,7 +44,9 @@ export const HEADER = record(
   RUBBED_NOW        word      –     entries of the column rubbing in the present state: one a manifold, or none;
   RUBBED_NEXT       word      –     and in the state that the step is writing
   SHAPE_FLAGS       word      –     flags that some shape has: what none has, nobody has to look for
-  unused            2
+  RUBBED_ROOM       word      –     room for entries of rubbing, and of what contacts are set to
+  ROOM_WANTED       word      –     numbers that solving contacts takes in the column of rows
+  unused            1
   FIRST_OFFSET      88 words  –     where each column starts: from the base, those of the state from the start of a state
 `,
 );

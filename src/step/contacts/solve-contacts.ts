@@ -35,7 +35,8 @@ import { pushBodies } from "./push-bodies.ts";
 import { hasRing } from "./rounds/has-ring.ts";
 import { changeOf, solveByRounds } from "./rounds/solve-rounds.ts";
 import { canSubstep } from "./substeps/components/choose-components.ts";
-import { leaveToSubsteps, runIslands } from "./substeps/leave-islands.ts";
+import { leaveToSubsteps } from "./substeps/leave-islands.ts";
+import { runInBatches } from "./substeps/run-batches.ts";
 
 /** Most rounds of sweeps; fewer with many rows: they share a number of updates, but take at least LEAST_ROUNDS. */
 const ROUNDS: i32 = 100;
@@ -67,9 +68,9 @@ export function solveContacts(w: i32): void {
   if (together) runAll(w, row);
 }
 
-/** Solves the islands left to substeps, all together. */
+/** Solves the islands left to substeps. */
 function runAll(w: i32, at: i32): void {
-  runIslands(w, at);
+  runInBatches(w, at);
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++)
     if (Parts.wordOf(w, i, Note.NOTE_SOLVER) === Note.BY_SUBSTEPS) keepPressed(w, i);
 }

@@ -99,7 +99,7 @@ export function scatterForest(w: i32): void {
     scatterTree(w, t);
   }
   if (Col.header(w, Col.SLEEPING) !== 0) keepResting(w);
-  advanceClock(w);
+  advanceClock(w, Col.next(w, Col.CLOCK));
 }
 
 /** Joints between fixed bodies carry nothing; the coordinates of their drives do not change. */
@@ -117,14 +117,18 @@ function restIdleJoints(w: i32): void {
 }
 
 /** time = time before the steps of this dt + their number x dt, so that rounding does not accumulate. */
-function advanceClock(w: i32): void {
+function advanceClock(w: i32, after: i32): void {
   const dt: f64 = F64[w + Col.STEP_LENGTH];
   const before: i32 = Col.now(w, Col.CLOCK);
-  const after: i32 = Col.next(w, Col.CLOCK);
   const same: bool = F64[before + Col.LAST_STEP] === dt;
   F64[after + Col.LAST_STEP] = dt;
   F64[after + Col.STEPS_ALIKE] = same ? F64[before + Col.STEPS_ALIKE] + 1.0 : 1.0;
   F64[after + Col.TIME_BEFORE] = same ? F64[before + Col.TIME_BEFORE] : F64[before + Col.TIME];
   F64[after + Col.TIME] = F64[after + Col.TIME_BEFORE] + F64[after + Col.STEPS_ALIKE] * dt;
   F64[after + Col.STEPS] = F64[before + Col.STEPS] + 1.0;
+}
+
+/** A step in which nothing moves: in the present state. */
+export function passTime(w: i32): void {
+  advanceClock(w, Col.now(w, Col.CLOCK));
 }

@@ -32,6 +32,11 @@ export function hasContacts(w: i32, island: i32): bool {
   return wordOf(w, island, Island.FIRST_MANIFOLD) < wordOf(w, island, Island.END_MANIFOLD);
 }
 
+/** Manifolds of an island. */
+export function manifoldsOf(w: i32, island: i32): i32 {
+  return wordOf(w, island, Island.END_MANIFOLD) - wordOf(w, island, Island.FIRST_MANIFOLD);
+}
+
 /** MOVES, RESTS or COMES_TO_REST, for the island as a whole. */
 export function restOf(w: i32, island: i32): i32 {
   if (Col.header(w, Col.SLEEPING) === 0) return Island.MOVES;
@@ -66,6 +71,5 @@ export function rollingIn(w: i32, island: i32): i32 {
 
 /** Whether most of its contacts are new and have no warm start, as when a wall is first created. */
 export function startsAnew(w: i32, island: i32): bool {
-  const manifolds: i32 = wordOf(w, island, Note.END_MANIFOLD) - wordOf(w, island, Note.FIRST_MANIFOLD);
-  return 2 * wordOf(w, island, Note.NOTE_FRESH) > manifolds;
+  return 2 * wordOf(w, island, Note.NOTE_FRESH) > manifoldsOf(w, island);
 }

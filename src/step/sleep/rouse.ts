@@ -8,20 +8,24 @@ import { isDriven, isDynamic, joinIslands, wakeIslands } from "../islands/join-i
 
 /**
  * After stage 1: keeps bodies at rest, except those whose island has an awake body or has lost a contact partner. `changed`: bodies
- * or joints were added or removed, or the frame is new. Otherwise, if everything rests, there is nothing to search.
+ * or joints were added or removed, or the frame is new. Otherwise, if everything rests, there is nothing to search. `asked`: the user has changed
+ * something since the last step. Otherwise an island wakes only by a body that is not dynamic and moves: the last step left each all awake or all asleep.
  */
-export function rouse(w: i32, changed: i32): void {
+export function rouse(w: i32, changed: i32, asked: i32): void {
   const bodies: i32 = Col.header(w, Col.BODY_SLOTS);
   let asleep: i32 = 0;
   let quiet: bool = changed === 0;
+  let stirred: bool = changed !== 0 || asked !== 0;
   for (let b: i32 = 0; b < bodies; b++) {
     const rest: i32 = restOf(w, b);
     I32[Island.wordAt(w, b, Island.REST)] = rest;
-    if (rest !== Island.MOVES && isDynamic(w, b)) asleep++;
+    if (isDynamic(w, b)) {
+      if (rest !== Island.MOVES) asleep++;
+    } else if (rest === Island.MOVES) stirred = true;
     if (rest !== Island.RESTS) quiet = false;
   }
   I32[2 * w + Col.QUIET] = quiet ? 1 : 0;
-  if (asleep === 0 || quiet) return;
+  if (asleep === 0 || quiet || !stirred) return;
   const first: i32 = Col.now(w, Col.MANIFOLD);
   const count: i32 = Col.header(w, Col.MANIFOLDS_NOW);
   joinIslands(w, first, count);

@@ -1,6 +1,7 @@
 // Poses of bodies before the last step, so that drawing can interpolate between two states.
 import * as Col from "../../memory/column-ids.ts";
 import { F64 } from "../../memory/machine.ts";
+import { isStill } from "../../step/sleep/still-steps.ts";
 import { scalesAt } from "../body/body-memory.ts";
 import type { Store } from "../store.ts";
 
@@ -26,7 +27,12 @@ export class LastPoses {
 
   /** Before a step. */
   remember(): void {
-    const { memory, bodies } = this.#store;
+    const { memory, bodies, context } = this.#store;
+    // nothing moved in the last step: what was written before it is right
+    if (isStill(context) && this.#step === this.#steps - 1) {
+      this.#step = this.#steps;
+      return;
+    }
     const slots = memory.word(Col.BODY_SLOTS);
     if (this.#ids.length < slots) {
       this.#ids = new Float64Array(2 * slots);

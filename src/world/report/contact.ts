@@ -6,6 +6,7 @@ import * as S from "../../contacts/shape-layout.ts";
 import type { Vec3 } from "../../errors/checks.ts";
 import * as Col from "../../memory/column-ids.ts";
 import { F64, I32 } from "../../memory/machine.ts";
+import { countAges } from "../../step/sleep/still-steps.ts";
 import type { Body } from "../body/body.ts";
 import type { Store } from "../store.ts";
 
@@ -93,6 +94,7 @@ function coefficientsAt({ memory }: Store, { a, b, at }: Touch, i: number): read
 
 export function readContact(store: Store, touch: Touch): Contact {
   const { a, b, at } = touch;
+  countAges(store.context);
   const [first, second] = [ownerOf(store, a), ownerOf(store, b)];
   const points = pointsAt(at).map((point, i): ContactPoint => {
     const impulses = at + Kept.IMPULSES + 3 * i;
