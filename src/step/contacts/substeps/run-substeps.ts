@@ -9,12 +9,15 @@ import { isDeep } from "../../../contacts/deep-overlap.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
 import * as S from "../../../contacts/shape-record.ts";
 import * as Col from "../../../memory/column-access.ts";
+import * as Island from "../../../memory/island-record.ts";
 import { F64, I32, truncate, zeros } from "../../../memory/views.ts";
 import { laneOf } from "../../../multipliers/substeps/lane-access.ts";
 import * as L from "../../../multipliers/substeps/lane-layout.ts";
 import * as Sweeps from "../../../multipliers/substeps/sweeps.ts";
+import * as Node from "../../../response/tree/node.ts";
+import * as T from "../../../response/tree/tree.ts";
 import * as Motion from "../../../rows/motion.ts";
-import { takesSubsteps } from "../../islands/island-parts.ts";
+import { takesSubsteps, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { clearBounces } from "./bounce-islands.ts";
 import { bounceAll } from "./bounces/bounce.ts";
 import { guessBurdens, measureBurdens } from "./burdens.ts";
@@ -54,7 +57,7 @@ export function runSubsteps(w: i32, at: i32, substeps: i32, single: bool, rehear
   const listEnd: i32 = listManifolds(w, list, substeps, single, rehearses);
   burdenComponents(w);
   const runners: i32 = nobody + L.RUNNER + ((listEnd - list + 3) >> 2) * 2;
-  const bundles: i32 = makeRunners(w, list, listEnd, runners, substeps);
+  const bundles: i32 = makeRunners(w, list, listEnd, runners, substeps, single);
   const end: i32 = fillBundles(w, list, listEnd, bundles, lanes, nobody);
   const rolls: i32 = layOut(bundles, end, end);
   const jointedRolls: i32 = writeJointed(w, s, rolls);
@@ -74,6 +77,7 @@ export function runSubsteps(w: i32, at: i32, substeps: i32, single: bool, rehear
   }
   if (single) widenRunners(runners, bundles);
   finish(w, runners, bundles, end, s, single, rehearses);
+  dropRunners(w, list, listEnd);
   keepRolls(rolls, rollsEnd, s, single);
 }
 
@@ -92,14 +96,26 @@ function listManifolds(w: i32, list: i32, substeps: i32, single: bool, rehearses
   return end;
 }
 
-/** Runners of all their bodies, in the order in which those lie; where they end. */
-function makeRunners(w: i32, list: i32, listEnd: i32, first: i32, substeps: i32): i32 {
+/** Runners of all their bodies, those of an island side by side; where they end. */
+function makeRunners(w: i32, list: i32, listEnd: i32, first: i32, substeps: i32, single: bool): i32 {
   for (let entry: i32 = list; entry < listEnd; entry += Order.ENTRY) {
     wantRunner(w, I32[entry + Order.BODY_A]);
     wantRunner(w, I32[entry + Order.BODY_B]);
   }
   let free: i32 = first;
-  for (let b: i32 = 0; b < Col.header(w, Col.BODY_SLOTS); b++) free = takeRunner(w, b, free, substeps);
+  for (let island: i32 = 0; island < Col.header(w, Col.ISLAND_COUNT); island++) {
+    if (!takesSubsteps(w, island, substeps, single)) continue;
+    for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < wordOf(w, island, Island.END_TREE); i++) {
+      const t: i32 = treeAt(w, i);
+      for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
+        free = takeRunner(w, Node.bodyOf(n), free, substeps);
+    }
+  }
+  // those that belong to no island
+  for (let entry: i32 = list; entry < listEnd; entry += Order.ENTRY) {
+    free = takeRunner(w, I32[entry + Order.BODY_A], free, substeps);
+    free = takeRunner(w, I32[entry + Order.BODY_B], free, substeps);
+  }
   return free;
 }
 
@@ -173,19 +189,9 @@ function finish(w: i32, runners: i32, first: i32, end: i32, s: i32, single: bool
   const h: f64 = F64[s + L.SUBSTEP];
   for (let runner: i32 = runners; runner < first; runner += L.RUNNER)
     for (let i: i32 = 0; i < 6; i++) F64[runner + L.D + i] += h * F64[runner + i];
-  for (let b: i32 = 0; b < Col.header(w, Col.BODY_SLOTS); b++) {
-    const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
-    const runner: i32 = truncate(F64[motion + Motion.RUNNER]);
-    // prescribed bodies keep their motion for the islands still to come: single precision has rounded the runner
-    if (runner === 0 || F64[motion + Motion.INVERSE_MASS] === 0.0) continue;
-    for (let i: i32 = 0; i < 6; i++) F64[motion + i] = F64[runner + i];
-  }
+  readRunners(w, s, single, false);
   endTouches(w);
-  for (let b: i32 = 0; b < Col.header(w, Col.BODY_SLOTS); b++) {
-    const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
-    if (F64[motion + Motion.RUNNER] === 0.0 || F64[motion + Motion.JOINTED] !== 0.0) continue;
-    if (F64[motion + Motion.INVERSE_MASS] > 0.0) finishRunner(w, b, motion, s);
-  }
+  readRunners(w, s, single, true);
   for (let head: i32 = first; head < end; head += L.HEAD) {
     lookAhead(head + AHEAD * L.HEAD, end, Col.column(w, Col.CONTACT_SCRATCH));
     for (let lane: i32 = 0; lane < I32[2 * head + L.FILLED]; lane++) {
@@ -196,6 +202,31 @@ function finish(w: i32, runners: i32, first: i32, end: i32, s: i32, single: bool
   }
   keepJointed(w, s);
   finishComponents(w);
-  for (let b: i32 = 0; b < Col.header(w, Col.BODY_SLOTS); b++)
-    F64[Col.column(w, Col.MOTION) + Motion.STRIDE * b + Motion.RUNNER] = 0.0;
+}
+
+/** Velocities of the bodies; or their next states, but for those on joints. Prescribed bodies keep their motion for the islands still to come: single precision has rounded the runner. */
+function readRunners(w: i32, s: i32, single: bool, states: bool): void {
+  const substeps: i32 = truncate(F64[s + L.COUNT]);
+  for (let island: i32 = 0; island < Col.header(w, Col.ISLAND_COUNT); island++) {
+    if (!takesSubsteps(w, island, substeps, single)) continue;
+    for (let k: i32 = wordOf(w, island, Island.FIRST_TREE); k < wordOf(w, island, Island.END_TREE); k++) {
+      const t: i32 = treeAt(w, k);
+      for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+        const b: i32 = Node.bodyOf(n);
+        const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
+        const runner: i32 = truncate(F64[motion + Motion.RUNNER]);
+        if (runner === 0 || F64[motion + Motion.INVERSE_MASS] === 0.0) continue;
+        if (!states) for (let i: i32 = 0; i < 6; i++) F64[motion + i] = F64[runner + i];
+        else if (F64[motion + Motion.JOINTED] === 0.0) finishRunner(w, b, motion, s);
+      }
+    }
+  }
+}
+
+/** Bodies have no runners any more. */
+function dropRunners(w: i32, list: i32, listEnd: i32): void {
+  for (let entry: i32 = list; entry < listEnd; entry += Order.ENTRY) {
+    F64[Col.column(w, Col.MOTION) + Motion.STRIDE * I32[entry + Order.BODY_A] + Motion.RUNNER] = 0.0;
+    F64[Col.column(w, Col.MOTION) + Motion.STRIDE * I32[entry + Order.BODY_B] + Motion.RUNNER] = 0.0;
+  }
 }
