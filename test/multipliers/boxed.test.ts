@@ -98,6 +98,22 @@ describe("equalities", () => {
     }
   });
 
+  test("nearly dependent ones are solved to rounding", () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const random = seeded(900 + seed);
+      const n = whole(random, 3, 14);
+      const J = unitRows(random, n, n);
+      // the last row is another one but for 1e-1 to 1e-2 of it, of which others may leave little: a pivot is the square of that
+      const apart = 10 ** (-1 - random());
+      J[n - 1] = J[0].map((x) => x + apart * signed(random));
+      const S = gram(J);
+      const x = J.map(() => signed(random));
+      const r = times(S, x).map((y) => -y);
+      const found = solveBoxed({ S, r, ...none(n) });
+      for (const w of found.w) expect(Math.abs(w), `seed ${seed}, ${apart}`).toBeLessThan(2e-15 * n);
+    }
+  });
+
   test("redundant ones: the pseudo-inverse, also of what contradicts itself", () => {
     for (let seed = 0; seed < 60; seed++) {
       const random = seeded(500 + seed);

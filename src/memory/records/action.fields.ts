@@ -32,6 +32,7 @@ export const ACTION = record(
   END         27    various     place (rows/place.ts) at the end, as the joint's own bodies a and b see it
   MEAN        27    various     place at the mean pose, seen the same way
   AT_END      1     –           how far a damper works on the rate at the end in place of the mean
+  RESPONSE    1     various     of a mechanism: what the coordinate does under a unit impulse on it at an instant, if it has a spring or servo; 0: not known
   ALONE       1     various     of a net: what the coordinate does under a unit impulse if no joint holds its two bodies
   ANSWER      1     various     and if all joints do
   SCALE       1     various     scale of its row in the tie

@@ -54,6 +54,6 @@ export const STATE = record(
   DRIVE_COORDINATE  1     m, rad  its coordinate; angles count full turns
   DRIVE_FORCE       1     N, N m  mean over the last step, of motor, servo, friction, spring and limit together
   DRIVE_FLAGS       1     –       sum of SATURATED, AT_LOWER and AT_UPPER (codes.ts)
-  DRIVE_SPARE       1     –       0: nothing uses it
+  DRIVE_RESPONSE    1     various  what its coordinate does under a unit impulse on it, if it has a spring or servo in a mechanism; 0: not known
 `,
 );

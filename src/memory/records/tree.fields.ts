@@ -36,6 +36,7 @@ export const TREE = record(
   TREE_FREEDOMS           word  –       free directions of the joints of a mechanism
   TREE_KIND               word  –       BALL_TREE, MECHANISM, ASSEMBLY or NET (memory/tree-kinds.ts)
   TREE_ROWS               word  –       auxiliary rows
+  TREE_SOLVED_ROWS        word  –       of a mechanism: those of them in the last system, the first ones
   TREE_HALVINGS           word  –       how often the step was halved for the sake of energy; carried from step to step
   TREE_SOFTENINGS         word  –       how often the joints of a net were made softer, since no motion was found; carried from step to step
   SIZE                    1     m       a length; of mechanisms and assemblies only

@@ -19,8 +19,11 @@ export function gatherFree(p: i32, n: i32): i32 {
   return f;
 }
 
-/** Copies B into the scratch and factors it: L below, U above, 1 / u_ii on the diagonal. SMALLEST gets the smallest pivot. */
-export function factorFree(p: i32, n: i32, f: i32): void {
+/**
+ * Copies B into the scratch, with `shift` in place of EPSILON, and factors it: L below, U above, 1 / u_ii on the diagonal. SMALLEST gets the smallest
+ * pivot.
+ */
+export function factorFree(p: i32, n: i32, f: i32, shift: f64): void {
   const b: i32 = B.atFactor(p, n);
   const d: i32 = B.atScale(p, n);
   const rows: i32 = B.freeRows(p, n);
@@ -32,7 +35,7 @@ export function factorFree(p: i32, n: i32, f: i32): void {
       const j: i32 = I32[rows + l];
       F64[row + l] = scale * F64[p + n * i + j] * F64[d + j];
     }
-    F64[row + k] += B.EPSILON;
+    F64[row + k] += shift;
   }
   let smallest: f64 = 1;
   for (let k: i32 = 0; k < f; k++) {
@@ -51,6 +54,7 @@ export function factorFree(p: i32, n: i32, f: i32): void {
     }
   }
   F64[B.atHead(p, n) + B.SMALLEST] = smallest;
+  F64[B.atHead(p, n) + B.SHIFT] = shift;
 }
 
 /** t = B^-1 t */

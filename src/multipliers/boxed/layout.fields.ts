@@ -28,6 +28,7 @@ export const HEAD = record(
   { holds: "numbers of its scratch, behind the vectors; the factor follows", stride: "HEAD", ...about },
   `
   SMALLEST  1     –     the smallest pivot of the last factor
+  SHIFT     1     –     what was added to its unit diagonal: EPSILON, or nothing
   RESIDUAL  1     –     largest scaled |w| over F, left by the last refinement
 `,
 );

@@ -20,7 +20,7 @@ import {
 } from "../../../build/records/multipliers/boxed/layout.ts";
 import { F64, I32 } from "../../memory/views.ts";
 
-export { RESIDUAL, SMALLEST } from "../../../build/records/multipliers/boxed/layout.ts";
+export { RESIDUAL, SHIFT, SMALLEST } from "../../../build/records/multipliers/boxed/layout.ts";
 
 /** Added to the unit diagonal: what makes a rank-deficient S a P-matrix, and its multipliers those of least norm. */
 export const EPSILON: f64 = 1e-9;

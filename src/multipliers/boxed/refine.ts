@@ -5,11 +5,13 @@
 // would blow it up to w / EPSILON. So there the step is x -= B^-1 S B^-1 w: s / (s + EPSILON)² is 1 / s for relevant s
 // and zero for s = 0, which gives the least-squares solution of least norm. Terms of layout.ts.
 import { F64, I32 } from "../../memory/views.ts";
-import { solveFree } from "./factor.ts";
+import { factorFree, solveFree } from "./factor.ts";
 import * as B from "./layout.ts";
 
 /** With pivots above this EPSILON costs at most four digits per step, and there is no null space. */
 const REGULAR: f64 = 1e-5;
+/** Above this many times EPSILON there may still be no null space, whose pivots are a few times EPSILON. */
+const UNCLEAR: f64 = 8.0;
 const STEPS: i32 = 6;
 /** Relative to the first residual: rounding. */
 const REFINED: f64 = 1e-16;
@@ -83,10 +85,20 @@ function leaveNullSpace(p: i32, n: i32, f: i32): void {
   subtractStep(p, n, f, t);
 }
 
+/** Rows that nearly depend on each other: a step with EPSILON would gain few digits. Factors B without it if no row then depends on others; returns whether. */
+function factorPlainly(p: i32, n: i32, f: i32): bool {
+  const head: i32 = B.atHead(p, n);
+  if (!(F64[head + B.SMALLEST] > UNCLEAR * B.EPSILON)) return false;
+  factorFree(p, n, f, 0.0);
+  if (F64[head + B.SMALLEST] > B.EPSILON) return true;
+  factorFree(p, n, f, B.EPSILON);
+  return false;
+}
+
 /** After a step: makes w_F as small as possible. Leaves w of every row. */
 export function refine(p: i32, n: i32, f: i32): void {
   const head: i32 = B.atHead(p, n);
-  const regular: i32 = F64[head + B.SMALLEST] > REGULAR ? 1 : 0;
+  const regular: i32 = F64[head + B.SMALLEST] > REGULAR || factorPlainly(p, n, f) ? 1 : 0;
   const enough: f64 = REFINED * F64[head + B.RESIDUAL];
   if (regular === 0) filter(p, n, f);
   let last: f64 = 1e300;

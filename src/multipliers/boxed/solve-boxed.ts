@@ -42,7 +42,7 @@ export function solveBoxed(p: i32, n: i32): i32 {
     for (;;) {
       placeRows(p, n);
       const f: i32 = gatherFree(p, n);
-      factorFree(p, n, f);
+      factorFree(p, n, f, B.EPSILON);
       pivots++;
       step(p, n, f);
       if (movable > 0) B.multiply(p, n, f, 1);

@@ -80,9 +80,8 @@ export function moveJoint(n: i32): void {
   F64[n + Node.DPHI + 2] = q2;
 }
 
-/** Newton's correction of w, and of u if the joint slides; raises TURN to |h φ|², or to h² s² over the size of the mechanism. */
+/** Newton's correction of w, and of u if the joint slides, by x of moveJoint; raises TURN to |h φ|², or to h² s² over the size of the mechanism. */
 export function correctJoint(n: i32, t: i32): void {
-  moveJoint(n);
   const k: i32 = Node.linkOf(n);
   const h: f64 = F64[t + T.H];
   turnByCorrection(n, t);

@@ -67,6 +67,13 @@ export function rowCount(t: i32): i32 {
 export function setRowCount(t: i32, rows: i32): void {
   I32[2 * t + Word.TREE_ROWS] = rows;
 }
+/** Those of a mechanism in its last system, the first ones: springs may have been eliminated with their joints. */
+export function solvedRows(t: i32): i32 {
+  return I32[2 * t + Word.TREE_SOLVED_ROWS];
+}
+export function setSolvedRows(t: i32, rows: i32): void {
+  I32[2 * t + Word.TREE_SOLVED_ROWS] = rows;
+}
 /** How often the step was halved for the sake of energy; carried from step to step. */
 export function halvingsOf(t: i32): i32 {
   return I32[2 * t + Word.TREE_HALVINGS];

@@ -56,7 +56,7 @@ export function addMechanism(w: i32, t: i32, p: i32, first: i32, rows: i32, rows
   }
   clearDrives(t);
   const held: i32 = coastRows(t, velocityRows(t, own, own));
-  const left: i32 = I32[2 * p + P.FOLDS] !== 0 && !stiff ? foldSprings(own, held) : held;
+  const left: i32 = I32[2 * p + P.FOLDS] !== 0 && !stiff ? foldSprings(own, held, false) : held;
   eliminateAnswering(w, t, true);
   if (left < held) unfoldSprings(t);
   const empty: i32 = rowsBetween(left, held);

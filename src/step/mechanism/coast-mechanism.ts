@@ -35,6 +35,7 @@ export function coastMechanism(t: i32, rows: i32, work: i32): void {
   const last: i32 = coastRows(t, velocityRows(t, rows, rows));
   fitMechanism(t, rows, last, work);
   T.setRowCount(t, rowsBetween(rows, last));
+  T.setSolvedRows(t, T.rowCount(t));
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
     copy3(n + Node.V, n + Node.FITV);

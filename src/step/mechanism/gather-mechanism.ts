@@ -17,6 +17,10 @@ import { chooseDriveRows } from "./start-mechanism.ts";
 /** Prepares the next step; returns the largest number of auxiliary rows it may need. */
 export function gatherMechanism(w: i32, t: i32): i32 {
   gatherRecords(w, t);
+  for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) {
+    const state: i32 = Col.now(w, Col.DRIVE_STATE) + Code.DRIVE_STATE_NUMBERS * A.driveOf(a);
+    F64[a + A.RESPONSE] = F64[state + Code.DRIVE_RESPONSE];
+  }
   return chooseDriveRows(w, t);
 }
 
@@ -87,6 +91,7 @@ export function gatherAction(w: i32, a: i32): void {
   I32[2 * a + A.NUMBERS] = Col.column(w, Col.DRIVE) + Code.DRIVE_NUMBERS * drive;
   F64[a + A.Q0] = F64[Col.now(w, Col.DRIVE_STATE) + Code.DRIVE_STATE_NUMBERS * drive + Code.DRIVE_COORDINATE];
   F64[a + A.IMPULSE] = 0.0;
+  F64[a + A.RESPONSE] = 0.0;
   A.setFlags(a, 0);
   for (let i: i32 = 0; i < 6; i++) F64[a + A.KAPPAS + i] = 0.0;
 }

@@ -8,6 +8,7 @@ import * as Node from "../../response/tree/node.ts";
 import { savedEnergy } from "../../response/tree/take-back.ts";
 import * as T from "../../response/tree/tree.ts";
 import { returnEnergy, treeEnergy } from "../../response/tree/tree-energy.ts";
+import * as Mark from "../../response/tree/tree-marks.ts";
 import { AXES_A, AXES_B } from "../../rows/place.ts";
 import * as Row from "../../rows/row.ts";
 import { fitMechanism, shareOfFit } from "./fit-velocities.ts";
@@ -17,6 +18,7 @@ import { endPrescribed } from "./prescribed.ts";
 import { addReactions } from "./reactions.ts";
 import * as A from "./rows/action.ts";
 import { isBeyond, targetOfSpring } from "./rows/drive-rows.ts";
+import { keepResponses } from "./rows/responses.ts";
 import { springGain } from "./spring-gain.ts";
 import { isStiffSpring, velocityRows } from "./velocity-rows.ts";
 
@@ -41,11 +43,20 @@ export function moveMechanism(w: i32, t: i32, rows: i32, work: i32): void {
   spreadRows(t, rows, last);
   shareOfFit(t, rows, last);
   addReactions(t, rows, last);
+  if (!Mark.isFirstOrder(t)) noteResponses(w, t, rows, work);
   // bodies that were moved to close a loop, or back inside a limit, may have been lifted: that energy is taken from their
   // motion
   if (F64[t + T.RENEWED] > 0.0) returnEnergy(t, treeEnergy(t) - savedEnergy(w, t) + springGain(t));
   F64[t + T.DONE] += F64[t + T.H];
   F64[t + T.PIECES] += 1.0;
+}
+
+/** What springs and servos of the next step have to know; overwrites rows and workspace of this one. */
+function noteResponses(w: i32, t: i32, rows: i32, work: i32): void {
+  const h: f64 = F64[t + T.H];
+  F64[t + T.H] = 0.0; // as joints were eliminated
+  keepResponses(w, t, rows, work);
+  F64[t + T.H] = h;
 }
 
 /** Undoes the piece: subtracts its time and what it added to the sums of the step. */

@@ -28,5 +28,5 @@ export function movePose(t: i32, rows: i32, work: i32): void {
     if (!free) placeCentre(n, k + L.END);
     else for (let i: i32 = 0; i < 3; i++) F64[n + Node.X + i] += h * F64[n + Node.U + i];
   }
-  if (T.firstLoop(t) < T.endLoop(t)) closeLoops(t, T.rowCount(t), rows, work);
+  if (T.firstLoop(t) < T.endLoop(t)) closeLoops(t, T.solvedRows(t), rows, work);
 }

@@ -3,7 +3,7 @@
 import { dot3 } from "../../math/vec3.ts";
 import { ANGULAR_FREE } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
-import { correctJoint } from "../../response/joint-tree/correct-joint.ts";
+import { correctJoint, moveJoint } from "../../response/joint-tree/correct-joint.ts";
 import { closingTurn, freeDirections } from "../../response/joint-tree/directions.ts";
 import { eliminateJoint } from "../../response/joint-tree/eliminate-joint.ts";
 import { gatherSubtree } from "../../response/joint-tree/gather-subtree.ts";
@@ -16,10 +16,11 @@ import * as T from "../../response/tree/tree.ts";
 import * as Mark from "../../response/tree/tree-marks.ts";
 import { D, LEVER_A, LEVER_B } from "../../rows/place.ts";
 import { beginPrescribed } from "./prescribed.ts";
-import { beginActions, blendSprings } from "./rows/begin-actions.ts";
-import { foldSprings, followSprings, unfoldSprings } from "./rows/fold-springs.ts";
+import { beginActions } from "./rows/begin-actions.ts";
+import { exceedsBounds, foldSprings, followSprings, unfoldSprings } from "./rows/fold-springs.ts";
 import { pushRows } from "./rows/push-rows.ts";
-import { isMissed, rowsBetween, solveRows } from "./rows/solve-rows.ts";
+import { blendUnknown } from "./rows/responses.ts";
+import { findChanges, isMissed, rowsBetween, takeMultipliers } from "./rows/solve-rows.ts";
 import { writeRows } from "./rows/write-rows.ts";
 
 /** Converged if no body turned by more than this in the last correction, at 1/60 s; scales with h². */
@@ -49,18 +50,19 @@ export function newtonMechanism(t: i32, mostIterations: i32, rows: i32, work: i3
   chooseTolerance(t);
   const within: f64 = F64[t + T.WITHIN];
   let before: f64 = 0.0;
+  let bounded: bool = true; // whether servos with a largest force are eliminated with their joints
   for (let iteration: i32 = 1; iteration <= mostIterations; iteration++) {
     evaluateMechanism(t);
     const end: i32 = writeRows(t, rows);
     T.setRowCount(t, rowsBetween(rows, end));
     if (end > rows) pushRows(t, rows, end);
-    // the first iteration asks how stiff springs are (blendSprings), and loops for all rows (close-loops.ts)
-    const folds: bool = iteration > 1 && T.firstLoop(t) === T.endLoop(t) && !Mark.isFirstOrder(t);
-    const left: i32 = folds ? foldSprings(rows, end) : end;
-    eliminateMechanism(t);
-    if (left < end) unfoldSprings(t);
-    if (left > rows) solveRows(t, rows, left, work, false);
-    if (iteration === 1 && end > rows) blendSprings(t, rows, T.rowCount(t), work + 2 * T.rowCount(t) * T.freedoms(t));
+    if (iteration === 1 && !Mark.isFirstOrder(t)) blendUnknown(t, rows, end, work);
+    let left: i32 = solveLinear(t, rows, end, work, bounded);
+    if (bounded && exceedsBounds(left, end)) {
+      bounded = false;
+      left = solveLinear(t, rows, end, work, false);
+    }
+    if (left > rows) takeMultipliers(rows, T.solvedRows(t), work + 2 * T.solvedRows(t) * T.freedoms(t));
     if (Mark.isFirstOrder(t) && end > rows && isMissed(rows, T.rowCount(t), work + 2 * T.rowCount(t) * T.freedoms(t))) {
       F64[t + T.TURN] = TURNED_OVER;
       return -iteration;
@@ -73,11 +75,23 @@ export function newtonMechanism(t: i32, mostIterations: i32, rows: i32, work: i3
     const turn: f64 = F64[t + T.TURN];
     // OPEN was measured before this correction, which closes it to second order
     if (turn < within * within && F64[t + T.OPEN] < Math.sqrt(LOOPS_CLOSED)) return iteration;
-    if (folds && isForeseen(t, turn, before)) return iteration;
+    if (!Mark.isFirstOrder(t) && isForeseen(t, turn, before)) return iteration;
     before = turn;
     if (iteration > 1 && !(turn < HOPELESS)) return -iteration;
   }
   return -mostIterations;
+}
+
+/** Newton's system on the current rows, of which springs are eliminated with their joints and put behind the others: returns where they begin. Leaves x of all nodes. */
+function solveLinear(t: i32, rows: i32, end: i32, work: i32, bounded: bool): i32 {
+  // in first order springs may be stronger than what they act on (isMissed)
+  const left: i32 = Mark.isFirstOrder(t) ? end : foldSprings(rows, end, bounded);
+  eliminateMechanism(t);
+  if (left < end) unfoldSprings(t);
+  T.setSolvedRows(t, rowsBetween(rows, left));
+  if (left > rows) findChanges(t, rows, left, work, false);
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) if (!Node.isPrescribed(n)) moveJoint(n);
+  return left;
 }
 
 /**

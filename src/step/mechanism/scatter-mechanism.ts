@@ -41,7 +41,7 @@ function scatterDrives(w: i32, t: i32): void {
     readCoordinate(state + Code.DRIVE_COORDINATE, a + A.END, A.coordinateOf(a), a + A.Q0, a + A.SCRATCH);
     F64[state + Code.DRIVE_FORCE] = perStep * F64[a + A.IMPULSE];
     F64[state + Code.DRIVE_FLAGS] = A.flagsOf(a);
-    F64[state + Code.DRIVE_SPARE] = 0.0;
+    F64[state + Code.DRIVE_RESPONSE] = F64[a + A.RESPONSE];
   }
 }
 

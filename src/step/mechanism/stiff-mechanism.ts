@@ -41,7 +41,7 @@ export function carryMechanism(w: i32, t: i32): bool {
  * yields the more the harder it holds, and is left open. Expects the rows of the last iteration, and their system.
  */
 export function isLoopPressed(t: i32, rows: i32, work: i32): bool {
-  const count: i32 = T.rowCount(t);
+  const count: i32 = T.solvedRows(t);
   const system: i32 = work + 2 * count * T.freedoms(t);
   const open: f64 = (OPEN * F64[t + T.SIZE]) / F64[t + T.H];
   for (let i: i32 = 0; i < count; i++) {

@@ -13,7 +13,10 @@ import { ownPlace, readCoordinate } from "./drive-rows.ts";
 
 export function beginActions(t: i32): void {
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) {
-    if (A.rowsOf(a) !== 0) beginAction(a);
+    if (A.rowsOf(a) !== 0) {
+      beginAction(a);
+      blendKept(t, a);
+    }
     // in first order parallel springs may be stiff together though none is alone: γ = 1 never overshoots
     if (Mark.isFirstOrder(t)) F64[a + A.BLEND] = 1.0;
   }
@@ -45,21 +48,29 @@ function addRate(a: i32, row: i32, n: i32): void {
   F64[a + A.RATE0] += F64[row] * u0 + F64[row + 1] * u1 + F64[row + 2] * u2 + dot3(row + 3, o);
 }
 
-/**
- * After the first iteration: S, at `system`, the response of the coordinate to its own impulse, tells how stiff a spring is.
- * γ = ½ up to h² k S = 1, where the step resolves the spring, and towards 1 beyond; a damper up to h d S = 1.
- */
-export function blendSprings(t: i32, first: i32, rows: i32, system: i32): void {
-  for (let i: i32 = 0; i < rows; i++) blendSpring(t, first + i * Row.STRIDE, system + i * rows + i);
+/** The same law throughout a step: a spring is as stiff as in the last one. */
+export function blendKept(t: i32, a: i32): void {
+  if (F64[a + A.RESPONSE] === 0.0) return;
+  F64[a + A.SCRATCH] = F64[a + A.RESPONSE] / F64[t + T.KAPPA];
+  if (((A.rowsOf(a) >> Row.SERVO) & 1) !== 0) blend(t, a, Row.SERVO);
+  if (((A.rowsOf(a) >> Row.SPRING) & 1) !== 0) blend(t, a, Row.SPRING);
 }
 
 /** One row, whose response to itself, softness included, is at `answered`. */
 export function blendSpring(t: i32, row: i32, answered: i32): void {
   const work: i32 = Row.workOf(row);
   if ((work !== Row.SPRING && work !== Row.SERVO) || Mark.isFirstOrder(t)) return;
-  const a: i32 = Row.sourceOf(row);
+  F64[Row.sourceOf(row) + A.SCRATCH] = F64[answered] - F64[row + Row.SOFTNESS];
+  blend(t, Row.sourceOf(row), work);
+}
+
+/**
+ * S, at SCRATCH, the response of the coordinate to its own impulse, tells how stiff a spring is. γ = ½ up to h² k S = 1, where the step resolves the spring,
+ * and towards 1 beyond; a damper up to h d S = 1.
+ */
+function blend(t: i32, a: i32, work: i32): void {
   const h: f64 = F64[t + T.H];
-  const answer: f64 = F64[answered] - F64[row + Row.SOFTNESS];
+  const answer: f64 = F64[a + A.SCRATCH];
   const stiffness: i32 = A.numbersOf(a) + (work === Row.SERVO ? SERVO_STIFFNESS : SPRING_STIFFNESS);
   const z: f64 = h * h * F64[stiffness] * answer;
   if (z > 1.0) F64[a + A.BLEND] = z / (z + 1.0);

@@ -47,9 +47,11 @@ export function readCoordinate(out: i32, place: i32, coordinate: i32, near: i32,
 export function writeDriveRows(t: i32, a: i32, first: i32): i32 {
   const k: i32 = A.linkOf(a);
   const which: i32 = A.rowsOf(a);
-  ownPlace(a + A.MEAN, k, k + L.START);
   ownPlace(a + A.END, k, k + L.END);
-  meanPlace(a + A.MEAN, a + A.MEAN, a + A.END);
+  if (L.isReversed(k)) {
+    ownPlace(a + A.MEAN, k, k + L.START);
+    meanPlace(a + A.MEAN, a + A.MEAN, a + A.END);
+  } else meanPlace(a + A.MEAN, k + L.START, k + L.END);
   readCoordinate(a + A.Q1, a + A.END, A.coordinateOf(a), a + A.Q0, a + A.SCRATCH);
   let row: i32 = first;
   for (let work: i32 = Row.LIMIT_LOWER; work <= Row.SPRING; work++) {
@@ -119,7 +121,8 @@ export function passedLimits(t: i32): f64 {
   return passed;
 }
 
-function writeDrive(t: i32, a: i32, row: i32, work: i32): void {
+/** C, softness and bounds of a row that is no limit. */
+export function writeDrive(t: i32, a: i32, row: i32, work: i32): void {
   const h: f64 = F64[t + T.H];
   const numbers: i32 = A.numbersOf(a);
   const rate: f64 = (F64[a + A.Q1] - F64[a + A.Q0]) / h;

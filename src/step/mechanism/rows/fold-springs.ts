@@ -1,4 +1,5 @@
-// Springs and dampers on the rotation of a joint in the tree are eliminated with the joint, and cost no auxiliary row.
+// Springs, dampers and servos on the rotation of a joint in the tree are eliminated with the joint, and cost no auxiliary row. A servo with a largest force is
+// one of them as long as it stays within it: who folds it looks afterwards, and solves again if it did not.
 //
 //   κ + Δκ = -(c + j·(n s + x0)) / softness      E += (m·k) (j·n) / softness      m·p += (m·k) (c + softness κ + j·x0) / softness
 //
@@ -16,11 +17,11 @@ const NONE: f64 = 1e290;
 /** Numbers of FOLD and FOLDED. */
 const FOLDS: i32 = 12;
 
-/** Of the rows from `first` to `end`, adds those that can be to their joints, and puts them behind the others; returns where they begin. */
-export function foldSprings(first: i32, end: i32): i32 {
+/** Of the rows from `first` to `end`, adds those that can be to their joints, and puts them behind the others; returns where they begin. `bounded`: servos with a largest force, too. */
+export function foldSprings(first: i32, end: i32, bounded: bool): i32 {
   let to: i32 = first;
   for (let row: i32 = first; row < end; row += Row.STRIDE) {
-    if (canFold(row)) {
+    if (canFold(row, bounded)) {
       fold(row);
       continue;
     }
@@ -39,14 +40,33 @@ export function unfoldSprings(t: i32): void {
 /** After the downward pass: the multipliers of the rows that were added to joints. */
 export function followSprings(first: i32, end: i32): void {
   for (let row: i32 = first; row < end; row += Row.STRIDE) {
-    const n: i32 = childOf(row);
-    const j: i32 = onChild(row);
-    const moved: f64 = dot3(j, n + Node.DPHI) - dot3(j, L.nodeA(Node.linkOf(n)) + Node.DPHI);
-    F64[row + Row.KAPPA] = -(F64[row + Row.C] + moved) / F64[row + Row.SOFTNESS];
+    F64[row + Row.KAPPA] = kappaOf(row);
     F64[Row.multiplierOf(row)] = F64[row + Row.KAPPA];
     F64[row + Row.HELD] = 1.0;
     F64[row + Row.LAST] = 0.0;
   }
+}
+
+/** After moveJoint: whether a servo that was added to its joint would need more than its largest force. */
+export function exceedsBounds(first: i32, end: i32): bool {
+  for (let row: i32 = first; row < end; row += Row.STRIDE) {
+    if (!isBounded(row)) continue;
+    const kappa: f64 = kappaOf(row);
+    // written so that NaN exceeds them
+    if (!(kappa > F64[row + Row.LO] && kappa < F64[row + Row.HI])) return true;
+  }
+  return false;
+}
+
+function kappaOf(row: i32): f64 {
+  const n: i32 = childOf(row);
+  const j: i32 = onChild(row);
+  const moved: f64 = dot3(j, n + Node.DPHI) - dot3(j, L.nodeA(Node.linkOf(n)) + Node.DPHI);
+  return -(F64[row + Row.C] + moved) / F64[row + Row.SOFTNESS];
+}
+
+function isBounded(row: i32): bool {
+  return F64[row + Row.HI] < NONE || F64[row + Row.LO] > -NONE;
 }
 
 /** Children have the larger records. */
@@ -58,9 +78,9 @@ function onChild(row: i32): i32 {
   return row + Row.J + (Row.nodeA(row) > Row.nodeB(row) ? 3 : 9);
 }
 
-function canFold(row: i32): bool {
+function canFold(row: i32, bounded: bool): bool {
   if (Row.workOf(row) !== Row.SPRING && Row.workOf(row) !== Row.SERVO) return false;
-  if (!(F64[row + Row.SOFTNESS] > 0.0) || F64[row + Row.HI] < NONE || F64[row + Row.LO] > -NONE) return false;
+  if (!(F64[row + Row.SOFTNESS] > 0.0) || (!bounded && isBounded(row))) return false;
   const n: i32 = childOf(row);
   if (n === Node.NONE || Node.isPrescribed(n)) return false;
   const k: i32 = Node.linkOf(n);

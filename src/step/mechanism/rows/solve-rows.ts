@@ -29,6 +29,13 @@ export function workNumbers(rows: i32, freedoms: i32): i32 {
 
 /** Solves for the rows from `first` to `end`, of motions or of `rates`; adds to their multipliers and to e of the links they touch. */
 export function solveRows(t: i32, first: i32, end: i32, work: i32, rates: bool): void {
+  findChanges(t, first, end, work, rates);
+  const rows: i32 = rowsBetween(first, end);
+  takeMultipliers(first, rows, work + 2 * rows * T.freedoms(t));
+}
+
+/** The same, but leaves the multipliers as they are: their changes are in the system. */
+export function findChanges(t: i32, first: i32, end: i32, work: i32, rates: bool): void {
   const rows: i32 = rowsBetween(first, end);
   const freedoms: i32 = T.freedoms(t);
   const system: i32 = work + 2 * rows * freedoms;
@@ -38,7 +45,6 @@ export function solveRows(t: i32, first: i32, end: i32, work: i32, rates: bool):
   fillSystem(first, rows, system);
   solveBoxed(system, rows);
   if (!rates && !T.isTouched(t)) holdLoops(first, rows, system);
-  takeMultipliers(first, rows, system);
   addAnswers(t, first, rows, rows, changes(system, rows), work);
 }
 
