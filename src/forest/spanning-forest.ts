@@ -55,8 +55,9 @@ export function buildForest(
   known: KnownPlans,
   roomOfRows: RoomOfRows,
 ): void {
-  const components = findComponents(memory, beyond, loops, known);
-  const table = makeRoom(memory, components, roomOfRows);
+  const before = new JointTable(memory);
+  const components = findComponents(memory, before, beyond, loops, known);
+  const table = makeRoom(memory, before, components, roomOfRows);
   const massOf = masses(memory);
   const at = { node: memory.column(Col.NODE), link: memory.column(Col.LINK), action: memory.column(Col.ACTION) };
   let assemblyAt = memory.column(Col.ASSEMBLY);
@@ -103,8 +104,13 @@ function masses(memory: WorldMemory): (body: number) => number {
   return (body) => F64[column + body];
 }
 
-function findComponents(memory: WorldMemory, beyond: Beyond, loops: Loops, known: KnownPlans): Component[] {
-  const table = new JointTable(memory);
+function findComponents(
+  memory: WorldMemory,
+  table: JointTable,
+  beyond: Beyond,
+  loops: Loops,
+  known: KnownPlans,
+): Component[] {
   const massOf = masses(memory);
   const seen = new Uint8Array(table.bodies);
   const partners = partnersOf(beyond);
@@ -153,9 +159,13 @@ function partnersOf({ constraints }: Beyond): Map<number, number[]> {
   return partners;
 }
 
-/** Counts before anything is written; the memory may move, so the table is read again. */
-function makeRoom(memory: WorldMemory, components: readonly Component[], roomOfRows: RoomOfRows): JointTable {
-  const table = new JointTable(memory);
+/** Counts before anything is written. Returns the table; if the memory moved, as it is now. */
+function makeRoom(
+  memory: WorldMemory,
+  table: JointTable,
+  components: readonly Component[],
+  roomOfRows: RoomOfRows,
+): JointTable {
   const wanted = { tree: components.length, node: 0, link: 0, action: 0, assembly: 0, net: 0, row: 0, work: 0 };
   for (const { bodies, plan, assembly } of components) {
     wanted.assembly += assembly?.numbers ?? 0;
