@@ -10,10 +10,10 @@ import { balance } from "../../response/tree/balance.ts";
 import * as Node from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
 
-/** After the first evaluation. With loops or locked axes the guess stays: they hold the bodies too. */
+/** After the first evaluation. With loops, locked axes or contacts the guess stays: they hold the bodies too. */
 export function balanceRoot(t: i32): void {
   const root: i32 = T.firstNode(t);
-  if (T.firstLoop(t) < T.endLoop(t)) return;
+  if (T.firstLoop(t) < T.endLoop(t) || T.isTouched(t)) return;
   if (Node.isPrescribed(root) || L.nodeA(Node.linkOf(root)) !== Node.NONE) return;
   let km: f64 = 0.0;
   let f0: f64 = 0.0;
