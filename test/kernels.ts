@@ -1,5 +1,6 @@
 // Kernels that only tests and benchmarks call: a module of their own, which is no part of the package.
 
+export { invertSix } from "../build/unrolled/math/invert-six.ts";
 export { boundShapes } from "../src/collision/bounds.ts";
 export { addShape, moveShape, removeShape } from "../src/collision/broad/place-shapes.ts";
 export { copyBroad } from "../src/collision/broad/start-broad.ts";

@@ -14,7 +14,7 @@ import { planNetOrTree } from "./net/plan-net.ts";
 import { netNumbers, writeNet } from "./net/write-net.ts";
 import { type MechanismPlan, planMechanism } from "./plan-mechanism.ts";
 import { isBallTree, writeAlone, writeBallTree } from "./write-ball-tree.ts";
-import { mechanismCounts, writeMechanism } from "./write-mechanism.ts";
+import { type MechanismCounts, mechanismCounts, writeMechanism } from "./write-mechanism.ts";
 
 /** Dynamic bodies connected by joints; a plan unless it is a plain ball tree, and an assembly if programs hold it. */
 interface Component {
@@ -47,10 +47,20 @@ export interface Beyond {
 /** Plans of components that joints hold, by their first body. They say nothing of where things lie, so they serve until bodies or joints change. */
 export type KnownPlans = Map<number, MechanismPlan>;
 
+/** The auxiliary rows of a mechanism, and numbers of workspace for them, for which room is made with that of its records. */
+export type RoomOfRows = (counts: MechanismCounts) => { readonly row: number; readonly work: number };
+
 /** Lays out the trees of all dynamic bodies in the memory frame of the world. Plans that are known are used, and new ones added. */
-export function buildForest(memory: WorldMemory, beyond: Beyond, loops: Loops, known: KnownPlans): void {
-  const components = findComponents(memory, beyond, loops, known);
-  const table = makeRoom(memory, components);
+export function buildForest(
+  memory: WorldMemory,
+  beyond: Beyond,
+  loops: Loops,
+  known: KnownPlans,
+  roomOfRows: RoomOfRows,
+): void {
+  const before = new JointTable(memory);
+  const components = findComponents(memory, before, beyond, loops, known);
+  const table = makeRoom(memory, before, components, roomOfRows);
   const massOf = masses(memory);
   const at = { node: memory.column(Col.NODE), link: memory.column(Col.LINK), action: memory.column(Col.ACTION) };
   let assemblyAt = memory.column(Col.ASSEMBLY);
@@ -106,8 +116,13 @@ function masses(memory: WorldMemory): (body: number) => number {
   return (body) => F64[column + body];
 }
 
-function findComponents(memory: WorldMemory, beyond: Beyond, loops: Loops, known: KnownPlans): (Component | Alone)[] {
-  const table = new JointTable(memory);
+function findComponents(
+  memory: WorldMemory,
+  table: JointTable,
+  beyond: Beyond,
+  loops: Loops,
+  known: KnownPlans,
+): (Component | Alone)[] {
   const massOf = masses(memory);
   const seen = new Uint8Array(table.bodies);
   const partners = partnersOf(beyond);
@@ -156,10 +171,14 @@ function partnersOf({ constraints }: Beyond): Map<number, number[]> {
   return partners;
 }
 
-/** Counts before anything is written; the memory may move, so the table is read again. */
-function makeRoom(memory: WorldMemory, components: readonly (Component | Alone)[]): JointTable {
-  const table = new JointTable(memory);
-  const wanted = { tree: components.length, node: 0, link: 0, action: 0, assembly: 0, net: 0 };
+/** Counts before anything is written. Returns the table; if the memory moved, as it is now. */
+function makeRoom(
+  memory: WorldMemory,
+  table: JointTable,
+  components: readonly (Component | Alone)[],
+  roomOfRows: RoomOfRows,
+): JointTable {
+  const wanted = { tree: components.length, node: 0, link: 0, action: 0, assembly: 0, net: 0, row: 0, work: 0 };
   for (const component of components) {
     if (typeof component === "number") {
       wanted.node++;
@@ -168,10 +187,18 @@ function makeRoom(memory: WorldMemory, components: readonly (Component | Alone)[
     const { bodies, plan, assembly } = component;
     wanted.assembly += assembly?.numbers ?? 0;
     wanted.net += plan?.net ? netNumbers(plan, plan.net) : 0;
-    const counts = plan ? mechanismCounts(table, plan) : { node: bodies.length, link: 0, action: 0 };
+    if (!plan) {
+      wanted.node += bodies.length;
+      continue;
+    }
+    const counts = mechanismCounts(table, plan);
     wanted.node += counts.node;
     wanted.link += counts.link;
     wanted.action += counts.action;
+    if (plan.net || assembly) continue;
+    const { row, work } = roomOfRows(counts);
+    wanted.row = Math.max(wanted.row, row);
+    wanted.work = Math.max(wanted.work, work);
   }
   const before = memory.generation;
   memory.reserve(wanted);

@@ -39,24 +39,37 @@ export interface Cursor {
   action: number;
 }
 
-/** Number of records of each kind that a plan needs. */
-export function mechanismCounts(
-  table: JointTable,
-  plan: MechanismPlan,
-): { node: number; link: number; action: number } {
+/** Records of each kind that a plan needs, conditions of its loops, and free directions of the joints in its tree. */
+export interface MechanismCounts {
+  readonly node: number;
+  readonly link: number;
+  readonly action: number;
+  readonly loopRows: number;
+  readonly freedoms: number;
+}
+
+export function mechanismCounts(table: JointTable, plan: MechanismPlan): MechanismCounts {
   let stacked = 0;
   let action = 0;
+  let freedoms = 0;
+  let loopRows = 0;
   for (const { stack, joint } of plan.members) {
+    freedoms += 6 - (stack?.rows ?? (joint === NONE ? 0 : table.rows(joint)));
     if (stack) {
       stacked += stack.joints.length;
       for (const j of stack.joints) action += table.driveCount(j);
     } else if (joint !== NONE) action += table.driveCount(joint);
   }
-  for (const j of plan.loops) action += table.driveCount(j);
+  for (const j of plan.loops) {
+    action += table.driveCount(j);
+    loopRows += table.rows(j);
+  }
   return {
     node: plan.prescribed.length + plan.members.length,
     link: plan.members.length + plan.loops.length + stacked,
     action,
+    loopRows,
+    freedoms,
   };
 }
 

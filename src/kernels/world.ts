@@ -49,6 +49,7 @@ export { solveContacts } from "../step/contacts/solve-contacts.ts";
 export { gatherForest, passTime, scatterForest, solveForest } from "../step/forest/forest.ts";
 export { keepEfforts } from "../step/islands/effort.ts";
 export { gatherIslands } from "../step/islands/number-islands.ts";
+export { workNumbers } from "../step/mechanism/rows/solve-rows.ts";
 export { settle } from "../step/sleep/fall-asleep.ts";
 export { putToSleep } from "../step/sleep/put-to-sleep.ts";
 export { rouse, wakeTouched } from "../step/sleep/rouse.ts";

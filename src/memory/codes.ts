@@ -86,6 +86,9 @@ export const PARTICLE: i32 = 128;
 export const WISH_SHIFT: i32 = 8;
 export const WISHES: i32 = 768;
 
+/** Rows that may be added to those chosen at the start of a step; memory is reserved for them. */
+export const SPARE_ROWS: i32 = 24;
+
 /** Substeps of a step, unless a world says otherwise (world/settings/descent-options.ts). */
 export const DEFAULT_SUBSTEPS: i32 = 24;
 

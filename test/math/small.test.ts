@@ -13,7 +13,7 @@ const vector = (): Vec3 => [number(), number(), number()];
 
 /** Runs `work` on a region whose first numbers are given. */
 function inMemory<T>(numbers: readonly number[], work: (base: number) => T): T {
-  const region = takeRegion(64);
+  const region = takeRegion(80);
   F64.set(numbers, region.base);
   const result = work(region.base);
   giveBack(region);
@@ -88,6 +88,29 @@ describe("kernels of small vectors", () => {
           expect(Math.abs(a[3 * row] * x[0] + a[3 * row + 1] * x[1] + a[3 * row + 2] * x[2] - b[row])).toBeLessThan(
             1e-12 * size,
           );
+      }
+    }
+  });
+
+  it("invertSix inverts what a body feels of its tree, also if it hardly resists along some way", () => {
+    for (let i = 0; i < 60; i++) {
+      // B Bᵀ with rows of B scaled, and a small part that is not symmetric
+      const scale = Array.from({ length: 6 }, () => (i % 2 === 0 ? 1 : 10 ** (3 * number())));
+      const b = scale.map((x) => Array.from({ length: 6 }, () => x * number()));
+      const a = b.map((u, k) =>
+        b.map((v, l) => u.reduce((sum, x, n) => sum + x * v[n], 0) + 0.01 * scale[k] * scale[l] * number()),
+      );
+      const inverse = inMemory(a.flat(), (base) => {
+        kernels().invertSix(base + 36, base);
+        return read(base + 36, 36);
+      });
+      // A⁻¹ A = 1, every number relative to the terms of its sum
+      for (let k = 0; k < 6; k++) {
+        for (let l = 0; l < 6; l++) {
+          const terms = a.map((row, n) => inverse[6 * k + n] * row[l]);
+          const size = Math.max(...terms.map(Math.abs), 1);
+          expect(Math.abs(terms.reduce((sum, x) => sum + x, 0) - (k === l ? 1 : 0))).toBeLessThan(1e-9 * size);
+        }
       }
     }
   });

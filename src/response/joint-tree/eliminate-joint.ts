@@ -5,6 +5,7 @@
 //   K = X_mᵀ (P X - P n Y)                  k = X_mᵀ (p + P x0 - P n e)
 //
 // If the joint slides, its lever d is not fixed to a body: (h/2) δd × Φ is added to the torque on the parent.
+import { invertSix } from "../../../build/unrolled/math/invert-six.ts";
 import { invertSmall } from "../../math/invert-small.ts";
 import { addCross3, dot3 } from "../../math/vec3.ts";
 import { BALL_FORM, HINGE_FORM, LINEAR_POINT, LINEAR_ROD } from "../../memory/codes.ts";
@@ -14,8 +15,8 @@ import * as Node from "../tree/node.ts";
 import { eliminateBall } from "./ball-joint.ts";
 import { addBend } from "./bend.ts";
 import { freeTranslations } from "./directions.ts";
+import { eliminateHinge } from "./eliminate-hinge.ts";
 import { addOwnTurns, geometricTerms, slideTerm } from "./geometric-terms.ts";
-import { eliminateHinge } from "./hinge-joint.ts";
 import * as L from "./link.ts";
 import { moveToParent, reduce } from "./reduce.ts";
 
@@ -30,9 +31,8 @@ export function eliminateJoint(n: i32, t: i32): void {
 
 /** A free root has all six directions and no parent: x = -P⁻¹ p. */
 function eliminateRoot(k: i32): void {
-  for (let i: i32 = 0; i < 36; i++) F64[k + L.EI + i] = F64[k + L.P + i];
   for (let i: i32 = 0; i < 6; i++) F64[k + L.E0 + i] = F64[k + L.PV + i];
-  invertSmall(k + L.EI, 6);
+  invertSix(k + L.EI, k + L.P);
   timesInverse(k, 6, k + L.E0, 1);
 }
 

@@ -5,12 +5,11 @@
 //                                  B + r̂_m A     C - B r̂1 + r̂_m (X - A r̂1) + (h/2)(r1 Φᵀ - Φ·r1)
 //   p = [ F ; E ]              + Σ  k, with the torque of its force
 import { BALL_FORM } from "../../memory/codes.ts";
-import { F64 } from "../../memory/views.ts";
-import { LEVER_A } from "../../rows/place.ts";
 import * as Node from "../tree/node.ts";
-import { H } from "../tree/tree.ts";
+import { addChild } from "./add-child.ts";
 import { addBallChild } from "./gather-ball-child.ts";
 import * as L from "./link.ts";
+import { ownBlock } from "./own-block.ts";
 
 export function gatherSubtree(n: i32, t: i32): void {
   const k: i32 = Node.linkOf(n);
@@ -21,106 +20,6 @@ export function gatherSubtree(n: i32, t: i32): void {
       addBallChild(k, child, t);
       continue;
     }
-    addChild(k, child);
-    addStiffness(k, child, t);
-  }
-}
-
-function ownBlock(n: i32, k: i32): void {
-  const P: i32 = k + L.P;
-  const km: f64 = F64[n + Node.KM];
-  const z0: f64 = km * F64[n + Node.S1];
-  const z1: f64 = km * F64[n + Node.S1 + 1];
-  const z2: f64 = km * F64[n + Node.S1 + 2];
-  const y0: f64 = 0.5 * (km * F64[n + Node.S0] + z0);
-  const y1: f64 = 0.5 * (km * F64[n + Node.S0 + 1] + z1);
-  const y2: f64 = 0.5 * (km * F64[n + Node.S0 + 2] + z2);
-  for (let i: i32 = 0; i < 21; i++) F64[P + i] = 0.0;
-  F64[P] = km;
-  F64[P + 7] = km;
-  F64[P + 14] = km;
-  F64[P + 4] = z2;
-  F64[P + 5] = -z1;
-  F64[P + 9] = -z2;
-  F64[P + 11] = z0;
-  F64[P + 15] = z1;
-  F64[P + 16] = -z0;
-  F64[P + 18] = 0.0;
-  F64[P + 19] = -y2;
-  F64[P + 20] = y1;
-  F64[P + 24] = y2;
-  F64[P + 25] = 0.0;
-  F64[P + 26] = -y0;
-  F64[P + 30] = -y1;
-  F64[P + 31] = y0;
-  F64[P + 32] = 0.0;
-  for (let i: i32 = 0; i < 3; i++) {
-    F64[P + 21 + i] = F64[n + Node.C + i];
-    F64[P + 27 + i] = F64[n + Node.C + 3 + i];
-    F64[P + 33 + i] = F64[n + Node.C + 6 + i];
-    F64[k + L.PV + i] = F64[n + Node.F + i];
-    F64[k + L.PV + 3 + i] = F64[n + Node.E + i];
-    F64[k + L.WRENCH + i] = F64[n + Node.F + i];
-    F64[k + L.WRENCH + 3 + i] = F64[n + Node.E + i];
-  }
-}
-
-/** Adds the child's K, k and W, moved from its anchor to the own joint. */
-function addChild(k: i32, c: i32): void {
-  const r0: f64 = F64[c + L.END + LEVER_A];
-  const r1: f64 = F64[c + L.END + LEVER_A + 1];
-  const r2: f64 = F64[c + L.END + LEVER_A + 2];
-  const m0: f64 = 0.5 * (F64[c + L.START + LEVER_A] + r0);
-  const m1: f64 = 0.5 * (F64[c + L.START + LEVER_A + 1] + r1);
-  const m2: f64 = 0.5 * (F64[c + L.START + LEVER_A + 2] + r2);
-  // K [1 -r̂1; 0 1] in place: the child's K is not read again
-  for (let row: i32 = c + L.P; row < c + L.P + 36; row += 6) {
-    const a0: f64 = F64[row];
-    const a1: f64 = F64[row + 1];
-    const a2: f64 = F64[row + 2];
-    F64[row + 3] -= a1 * r2 - a2 * r1;
-    F64[row + 4] -= a2 * r0 - a0 * r2;
-    F64[row + 5] -= a0 * r1 - a1 * r0;
-  }
-  const from: i32 = c + L.P;
-  const to: i32 = k + L.P;
-  for (let j: i32 = 0; j < 6; j++) {
-    const f0: f64 = F64[from + j];
-    const f1: f64 = F64[from + 6 + j];
-    const f2: f64 = F64[from + 12 + j];
-    F64[to + j] += f0;
-    F64[to + 6 + j] += f1;
-    F64[to + 12 + j] += f2;
-    F64[to + 18 + j] += F64[from + 18 + j] + m1 * f2 - m2 * f1;
-    F64[to + 24 + j] += F64[from + 24 + j] + m2 * f0 - m0 * f2;
-    F64[to + 30 + j] += F64[from + 30 + j] + m0 * f1 - m1 * f0;
-  }
-  for (let v: i32 = L.PV; v <= L.WRENCH; v += L.WRENCH - L.PV) {
-    const f0: f64 = F64[c + v];
-    const f1: f64 = F64[c + v + 1];
-    const f2: f64 = F64[c + v + 2];
-    F64[k + v] += f0;
-    F64[k + v + 1] += f1;
-    F64[k + v + 2] += f2;
-    F64[k + v + 3] += F64[c + v + 3] + m1 * f2 - m2 * f1;
-    F64[k + v + 4] += F64[c + v + 4] + m2 * f0 - m0 * f2;
-    F64[k + v + 5] += F64[c + v + 5] + m0 * f1 - m1 * f0;
-  }
-}
-
-/** The lever of the child's force turns with the body: (h/2)(r1 Φᵀ - Φ·r1). */
-function addStiffness(k: i32, c: i32, t: i32): void {
-  const half: f64 = 0.5 * F64[t + H];
-  const C: i32 = k + L.P + 21;
-  const r: i32 = c + L.END + LEVER_A;
-  const g0: f64 = half * F64[c + L.WRENCH];
-  const g1: f64 = half * F64[c + L.WRENCH + 1];
-  const g2: f64 = half * F64[c + L.WRENCH + 2];
-  const rg: f64 = F64[r] * g0 + F64[r + 1] * g1 + F64[r + 2] * g2;
-  for (let i: i32 = 0; i < 3; i++) {
-    F64[C + 6 * i] += F64[r + i] * g0;
-    F64[C + 6 * i + 1] += F64[r + i] * g1;
-    F64[C + 6 * i + 2] += F64[r + i] * g2;
-    F64[C + 7 * i] -= rg;
+    addChild(k, child, t);
   }
 }

@@ -15,6 +15,7 @@ import * as Node from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
 import * as Mark from "../../response/tree/tree-marks.ts";
 import { D, LEVER_A, LEVER_B } from "../../rows/place.ts";
+import { balanceRoot } from "./balance-root.ts";
 import { beginPrescribed } from "./prescribed.ts";
 import { beginActions } from "./rows/begin-actions.ts";
 import { exceedsBounds, foldSprings, followSprings, unfoldSprings } from "./rows/fold-springs.ts";
@@ -53,6 +54,7 @@ export function newtonMechanism(t: i32, mostIterations: i32, rows: i32, work: i3
   let bounded: bool = true; // whether servos with a largest force are eliminated with their joints
   for (let iteration: i32 = 1; iteration <= mostIterations; iteration++) {
     evaluateMechanism(t);
+    if (iteration === 1) balanceRoot(t);
     const end: i32 = writeRows(t, rows);
     T.setRowCount(t, rowsBetween(rows, end));
     if (end > rows) pushRows(t, rows, end);

@@ -2,7 +2,7 @@
 // the drives.
 
 import { copy3, dot3 } from "../../math/vec3.ts";
-import { INTERRUPTED, LENGTH, MOTOR_FORCE, SERVO_FORCE } from "../../memory/codes.ts";
+import { INTERRUPTED, LENGTH, MOTOR_FORCE, SERVO_FORCE, SPARE_ROWS } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64 } from "../../memory/views.ts";
 import { alignNode, placeCentre } from "../../response/joint-tree/align.ts";
@@ -18,7 +18,6 @@ import { beginMechanism } from "./newton-mechanism.ts";
 import * as A from "./rows/action.ts";
 import { beginAction } from "./rows/begin-actions.ts";
 import { chooseRows } from "./rows/drive-rows.ts";
-import { SPARE_ROWS } from "./rows/missed-limit.ts";
 import { countRows } from "./rows/write-rows.ts";
 import { velocityRows } from "./velocity-rows.ts";
 

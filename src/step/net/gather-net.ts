@@ -1,7 +1,7 @@
 // Columns → the records of a net: bodies, joints, drives, and what its ties begin with. The record of a joint is much larger than what a ball needs of it, and
 // each of its lines that is touched is fetched from memory in large nets: so nobody writes what nobody reads.
 import { copy3, dot3 } from "../../math/vec3.ts";
-import { ROD_LENGTH } from "../../memory/codes.ts";
+import { ROD_LENGTH, SPARE_ROWS } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64, I32, zeros } from "../../memory/views.ts";
 import * as L from "../../response/joint-tree/link.ts";
@@ -14,7 +14,6 @@ import * as T from "../../response/tree/tree.ts";
 import * as Mark from "../../response/tree/tree-marks.ts";
 import { gatherAction, gatherLink, gatherPrescribed } from "../mechanism/gather-mechanism.ts";
 import * as A from "../mechanism/rows/action.ts";
-import { SPARE_ROWS } from "../mechanism/rows/missed-limit.ts";
 import { countDriveRows } from "../mechanism/rows/write-rows.ts";
 import { chooseDrives } from "../mechanism/start-mechanism.ts";
 import { gatherDrives } from "./drive-ties.ts";

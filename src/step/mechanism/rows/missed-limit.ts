@@ -11,9 +11,6 @@ import { ownPlace, readCoordinate } from "./drive-rows.ts";
 
 const PASSED: f64 = 1e-10;
 
-/** Rows that may be added to those chosen at the start of a step; memory is reserved for them. */
-export const SPARE_ROWS: i32 = 24;
-
 /** Whether the new pose is beyond a limit without a row; gives such limits a row from now on. */
 export function missedLimit(t: i32): bool {
   let missed: bool = false;
