@@ -1,7 +1,7 @@
 // AssemblyScript twin of add-child.ts: the same name and the same order of every sum, on lanes of two numbers. Pairs are stored as they are loaded again.
-import { LEVER_A } from "../../rows/place.ts";
-import { H } from "../tree/tree.ts";
-import * as L from "./link.ts";
+import { LEVER_A } from "../../../build/records/rows/place.ts";
+import { H } from "../../../build/records/memory/records/tree.ts";
+import * as L from "../../../build/records/memory/records/link.ts";
 
 @inline function at(index: i32): usize { return <usize>index << 3; }
 @inline function pair(x: f64, y: f64): v128 { return f64x2.replace_lane(f64x2.splat(x), 1, y); }

@@ -1,6 +1,6 @@
 // AssemblyScript twin of eliminate-hinge.ts: the same name and the same order of every sum, on lanes of two numbers.
-import { H } from "../tree/tree.ts";
-import * as L from "./link.ts";
+import { H } from "../../../build/records/memory/records/tree.ts";
+import * as L from "../../../build/records/memory/records/link.ts";
 
 @inline function at(index: i32): usize { return <usize>index << 3; }
 @inline function plus(x: v128, y: v128): v128 { return f64x2.add(x, y); }

@@ -1,7 +1,7 @@
 // AssemblyScript twin of own-block.ts: the same name and the same numbers, stored in pairs, as add-child.as.ts and eliminate-hinge.as.ts load them:
 // a pair that was stored as two numbers is not there yet when it is loaded.
-import * as Node from "../tree/node.ts";
-import * as L from "./link.ts";
+import * as Node from "../../../build/records/memory/records/node.ts";
+import * as L from "../../../build/records/memory/records/link.ts";
 
 @inline function at(index: i32): usize { return <usize>index << 3; }
 @inline function put(to: usize, x: f64, y: f64): void { v128.store(to, f64x2.replace_lane(f64x2.splat(x), 1, y)); }

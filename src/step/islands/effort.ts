@@ -116,9 +116,9 @@ function isSlow(w: i32, island: i32, most: f64, velocities: i32, spins: i32): bo
   return true;
 }
 
-/** The same, and whether it is nearly still: with another solver it might be seen to move. */
-export function staysExact(w: i32, island: i32): bool {
-  return wasExact(w, island) && isSlow(w, island, SLOW, Col.now(w, Col.VELOCITY), Col.now(w, Col.SPIN));
+/** Whether all bodies of an island are slow at the start of the step. */
+export function isNearlyStill(w: i32, island: i32): bool {
+  return isSlow(w, island, SLOW, Col.now(w, Col.VELOCITY), Col.now(w, Col.SPIN));
 }
 
 /** At the end of a step: records in the manifolds of each solved island whether the next step should try harder. */

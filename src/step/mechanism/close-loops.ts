@@ -17,7 +17,7 @@ import * as T from "../../response/tree/tree.ts";
 import { treeKinetic } from "../../response/tree/tree-energy.ts";
 import { D, LEVER_A, LEVER_B } from "../../rows/place.ts";
 import * as Row from "../../rows/row.ts";
-import { eliminateMechanism } from "./newton-mechanism.ts";
+import { eliminateMechanism } from "./eliminate-mechanism.ts";
 import { measureLimits, passedLimits } from "./rows/passed-limits.ts";
 import { clearDrives } from "./rows/push-rows.ts";
 import { addAnswers, solveRows } from "./rows/solve-rows.ts";

@@ -8,7 +8,7 @@ import * as T from "../../response/tree/tree.ts";
 import * as Mark from "../../response/tree/tree-marks.ts";
 import * as Row from "../../rows/row.ts";
 import { countRedundant } from "./count-redundant.ts";
-import { eliminateMechanism } from "./newton-mechanism.ts";
+import { eliminateMechanism } from "./eliminate-mechanism.ts";
 import { clearDrives } from "./rows/push-rows.ts";
 import { rowsBetween, solveRows } from "./rows/solve-rows.ts";
 

@@ -5,8 +5,6 @@ import { ANGULAR_FREE } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
 import { correctJoint, moveJoint } from "../../response/joint-tree/correct-joint.ts";
 import { closingTurn, freeDirections } from "../../response/joint-tree/directions.ts";
-import { eliminateJoint } from "../../response/joint-tree/eliminate-joint.ts";
-import { gatherSubtree } from "../../response/joint-tree/gather-subtree.ts";
 import * as L from "../../response/joint-tree/link.ts";
 import { placeAxes, placeMean, rideOnJoint } from "../../response/joint-tree/place-link.ts";
 import { balance, turnNode } from "../../response/tree/balance.ts";
@@ -16,6 +14,7 @@ import * as T from "../../response/tree/tree.ts";
 import * as Mark from "../../response/tree/tree-marks.ts";
 import { D, LEVER_A, LEVER_B } from "../../rows/place.ts";
 import { balanceRoot } from "./balance-root.ts";
+import { eliminateMechanism } from "./eliminate-mechanism.ts";
 import { beginPrescribed } from "./prescribed.ts";
 import { beginActions } from "./rows/begin-actions.ts";
 import { exceedsBounds, foldSprings, followSprings, unfoldSprings } from "./rows/fold-springs.ts";
@@ -184,14 +183,6 @@ function evaluateMechanism(t: i32): void {
     if (L.isBare(k)) continue;
     placeAxes(k, k + L.END);
     endOffset(k, t);
-  }
-}
-
-export function eliminateMechanism(t: i32): void {
-  for (let n: i32 = T.endNode(t) - Node.STRIDE; n >= T.firstNode(t); n -= Node.STRIDE) {
-    if (Node.isPrescribed(n)) continue;
-    gatherSubtree(n, t);
-    eliminateJoint(n, t);
   }
 }
 

@@ -14,8 +14,8 @@ import { AT_REST, standsStill } from "../../response/tree/stands-still.ts";
 import * as T from "../../response/tree/tree.ts";
 import * as Mark from "../../response/tree/tree-marks.ts";
 import * as Row from "../../rows/row.ts";
+import { eliminateMechanism } from "./eliminate-mechanism.ts";
 import { restartMultipliers } from "./mechanism.ts";
-import { eliminateMechanism } from "./newton-mechanism.ts";
 import { loopRows } from "./rows/write-rows.ts";
 
 /** A chain is straight if its forces make it this many times stiffer than its mass. */

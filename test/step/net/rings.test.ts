@@ -122,13 +122,18 @@ describe("a tracked vehicle that coasts", () => {
     expect(depth).toBeLessThan(0.0025);
   });
 
-  test.runIf(isOnOneTarget)("stays where it was put", () => {
+  // how its tracks come to rest depends on the last bits of the start: over twelve starts the deepest overlap was 3 to 11 mm, the mean of a run 0.34 to 0.54 mm, and
+  // the largest gain of a step 3 to 8 J
+  test.runIf(isOnOneTarget).each([0, 1, 2, 3])("stays where it was put, moved by %s tenths of a nanometre", (far) => {
     const world = vehicle(0);
-    const { gain, deepest } = run(world, 180);
-    expect(gain).toBeLessThan(5);
-    expect(deepest).toBeLessThan(0.006);
+    for (const body of world.bodies)
+      if (body.mass > 0) body.position = [body.position[0] + 1e-10 * far, body.position[1], body.position[2]];
+    const { gain, deepest, depth } = run(world, 180);
+    expect(gain).toBeLessThan(10);
+    expect(deepest).toBeLessThan(0.015);
+    expect(depth).toBeLessThan(0.00075);
     expect(world.report.contacts.penetration).toBeLessThan(0.001);
-    expect(Math.max(...world.bodies.map(({ velocity }) => Math.hypot(...velocity)))).toBeLessThan(0.05);
+    expect(Math.max(...world.bodies.map(({ velocity }) => Math.hypot(...velocity)))).toBeLessThan(0.1);
   });
 
   test.runIf(isOnOneTarget)("that falls from 0.3 m does not jump up", () => {

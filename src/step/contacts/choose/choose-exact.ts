@@ -9,7 +9,7 @@ import { I32 } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
 import { DIM } from "../../answers/dimension.ts";
 import { countDirect } from "../../islands/count-direct.ts";
-import { allowedPart, effortLevel, staysExact, TO_PIVOTING, waits } from "../../islands/effort.ts";
+import { allowedPart, effortLevel, isNearlyStill, TO_PIVOTING, waits, wasExact } from "../../islands/effort.ts";
 import * as Parts from "../../islands/island-parts.ts";
 import { beginNote, clearNotes } from "../../islands/note-island.ts";
 import { canAnswer, ownRows, problemWork } from "../../tree/kinds.ts";
@@ -31,6 +31,10 @@ const FEW_POINTS: i32 = 16;
 const FEW_HELD: i32 = 64;
 /** Default budget of all exactly solved islands in a step: nanoseconds, for islands at rest. */
 const BUDGET: f64 = 3e4;
+/** With more islands than this the budget shrinks in proportion: only a few in rubble can be exact. */
+const FEW_ISLANDS: f64 = 24.0;
+/** Islands that move cost this many times as much as those at rest: what held in the last step is no guide, and their rows are solved again and again. */
+const MOVING: f64 = 6.0;
 /** Islands solved exactly in the last step may cost this many times as much, so that the choice does not change with every contact. */
 const STAYING: f64 = 1.25;
 /** Cost per row, and per row³, as measured on single boxes and stacks of up to four. */
@@ -69,7 +73,10 @@ export function isWanted(w: i32, island: i32): bool {
   return choiceOf(w, island) === Col.PIVOTING;
 }
 
-/** Chooses the solver of each island with contacts. */
+/**
+ * Chooses the solver of each island with contacts. Islands that were exact in the last step come first and may slightly exceed the budget:
+ * one that alternated would start cold each time.
+ */
 function chooseSolvers(w: i32): void {
   // with fewer substeps, because time is short, the budget shrinks in proportion
   const part: f64 = allowedPart(w, DEFAULT_SUBSTEPS);
@@ -77,19 +84,17 @@ function chooseSolvers(w: i32): void {
   let unsaid: i32 = 0;
   for (let i: i32 = 0; i < islands; i++) if (noteWish(w, i) === Col.AUTO) unsaid++;
   if (unsaid === 0) return;
-  const few: bool = areFew(w, part * BUDGET);
+  const budget: f64 = part * BUDGET * Math.min(1.0, FEW_ISLANDS / (unsaid as f64));
   let spent: f64 = 0.0;
+  for (let i: i32 = 0; i < islands; i++)
+    if (choiceOf(w, i) === Col.AUTO && wasExact(w, i)) spent = takeSmall(w, i, unsaid, spent, STAYING * budget);
   let helped: f64 = 0.0;
   let heavy: f64 = 0.0;
   let edge: f64 = 0.0;
   let lone: f64 = 0.0;
   for (let i: i32 = 0; i < islands; i++) {
     if (choiceOf(w, i) !== Col.AUTO) continue;
-    const fits: bool = few || (spent + costOf(w, i) <= STAYING * part * BUDGET && staysExact(w, i));
-    if (fits && isEasy(w, i)) {
-      setChoice(w, i, Col.PIVOTING);
-      spent += costOf(w, i);
-    }
+    spent = takeSmall(w, i, unsaid, spent, budget);
     if (choiceOf(w, i) !== Col.AUTO) continue;
     if (isFirm(w, i) && canBeFirm(w, i)) {
       setChoice(w, i, wantsFirmly(w, i) ? Col.PIVOTING : ROUNDS);
@@ -117,17 +122,12 @@ function noteWish(w: i32, island: i32): i32 {
   return choice;
 }
 
-/** Whether it is small, and nothing speaks against an exact solve. */
-function isEasy(w: i32, island: i32): bool {
-  return isSmall(w, island) && !waits(w, island) && !losesDigits(w, island);
-}
-
-/** Whether all easy islands fit the budget. Else none becomes exact, and only those that were stay so: which ones are must not depend on their order. */
-function areFew(w: i32, budget: f64): bool {
-  let cost: f64 = 0.0;
-  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT) && cost <= budget; i++)
-    if (choiceOf(w, i) === Col.AUTO && isEasy(w, i)) cost += costOf(w, i);
-  return cost <= budget;
+/** Chooses pivoting for a small island if its cost fits the budget; returns the new total spent. Where islands are few, all of them are exact even while they move. */
+function takeSmall(w: i32, island: i32, islands: i32, spent: f64, budget: f64): f64 {
+  const cost: f64 = (islands > FEW_ISLANDS && !isNearlyStill(w, island) ? MOVING : 1.0) * costOf(w, island);
+  if (spent + cost > budget || !isSmall(w, island) || waits(w, island) || losesDigits(w, island)) return spent;
+  setChoice(w, island, Col.PIVOTING);
+  return spent + cost;
 }
 
 function choiceOf(w: i32, island: i32): i32 {

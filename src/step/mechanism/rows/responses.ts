@@ -2,12 +2,12 @@
 // end of the last one, when joints are eliminated to fit velocities; where it is not known, they are eliminated once more before the first iteration.
 import { coordinateRow } from "../../../constraints/coordinates.ts";
 import * as Col from "../../../memory/column-access.ts";
-import { F64, zeros } from "../../../memory/views.ts";
+import { F64, truncate, zeros } from "../../../memory/views.ts";
 import { anticipate } from "../../../response/joint-tree/anticipate.ts";
 import * as L from "../../../response/joint-tree/link.ts";
 import * as T from "../../../response/tree/tree.ts";
 import * as Row from "../../../rows/row.ts";
-import { eliminateMechanism } from "../newton-mechanism.ts";
+import { eliminateMechanism } from "../eliminate-mechanism.ts";
 import * as A from "./action.ts";
 import { blendKept } from "./begin-actions.ts";
 import { ownPlace, writeDrive } from "./drive-rows.ts";
@@ -33,15 +33,14 @@ export function blendUnknown(t: i32, first: i32, end: i32, work: i32): void {
 }
 
 /** Responses change slowly: each drive is looked at in one of so many steps. */
-const EVERY: f64 = 4.0;
+const EVERY: i32 = 4;
 
 /** RESPONSE of some drives at the end of a piece, whose joints are eliminated at an instant. One row is written at `row`. */
 export function keepResponses(w: i32, t: i32, row: i32, work: i32): void {
   const steps: f64 = F64[Col.now(w, Col.CLOCK) + Col.STEPS];
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) {
     if ((A.rowsOf(a) & SOFT) === 0) continue;
-    const turn: f64 = (steps + A.driveOf(a)) / EVERY;
-    if (turn !== Math.floor(turn)) continue;
+    if (truncate(steps + (A.driveOf(a) as f64)) % EVERY !== 0) continue;
     const k: i32 = A.linkOf(a);
     startRow(
       row,
