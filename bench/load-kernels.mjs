@@ -12,7 +12,7 @@ export async function loadKernels(target, numbers, names) {
   for (const name of names)
     if (memory) {
       const module = new WebAssembly.Module(readFileSync(built(`${name}.wasm`)));
-      Object.assign(kernels, new WebAssembly.Instance(module, { env: { memory } }).exports);
+      Object.assign(kernels, new WebAssembly.Instance(module, { env: { memory, forkTasks() {} } }).exports);
     } else {
       const module = await import(built(`${name}-typescript.js`));
       module.attach(buffer);

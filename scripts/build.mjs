@@ -68,7 +68,18 @@ const entries = {
   three: "src/three/index.ts",
   scenes: "scenes/index.ts",
   cli: "src/cli/main.ts",
+  thread: "src/threads/worker.ts",
 };
+
+/** The script of workers as a text of the package: nobody has to find a file (src/threads/start-worker.ts). */
+async function writeWorker() {
+  const bundle = await rolldown({ input: at("src/threads/worker.ts") });
+  const { output } = await bundle.generate({ format: "iife", minify: true });
+  await bundle.close();
+  mkdirSync(at("build/threads"), { recursive: true });
+  writeFileSync(at("build/threads/worker-text.js"), `export const workerText = ${JSON.stringify(output[0].code)};\n`);
+  writeFileSync(at("build/threads/worker-text.d.ts"), "export declare const workerText: string;\n");
+}
 
 async function bundlePackage() {
   rmSync(at("dist"), { recursive: true, force: true });
@@ -119,6 +130,7 @@ async function buildPackage() {
 process.chdir(root);
 mkdirSync(at("build/kernels"), { recursive: true });
 const started = performance.now();
+await writeWorker();
 const parts = { kernels: buildKernels, ...(kernelsOnly ? {} : { package: buildPackage }) };
 for (const [part, build] of Object.entries(parts)) {
   if (ifChanged && isBuilt(root, part)) console.log(`${part}: up to date`);

@@ -16,7 +16,8 @@ function readProject(path) {
 export async function compile(entry, read = readProject) {
   const outputs = new Map();
   const options = ["--outFile", "wasm", "--textFile", "wat", "-O3", "--runtime", "stub"];
-  const features = ["--importMemory", "--enable", "simd", "--noAssert"];
+  // a maximum, so that the same module can be given a shared memory (src/memory/shared-import.ts)
+  const features = ["--importMemory", "--maximumMemory", "65536", "--enable", "simd", "--noAssert"];
   const { error, stderr } = await asc.main([entry, ...options, ...features], {
     readFile(name, base) {
       // AssemblyScript appends .ts to every import, even to those that already have it

@@ -12,6 +12,7 @@ export {
   StaleError,
   StepError,
   TautError,
+  ThreadError,
   UnsupportedError,
   WorldLockedError,
 } from "./errors/errors.ts";
@@ -55,6 +56,8 @@ export type { AnyShape } from "./shapes/placement.ts";
 export type { PlanarOptions as PlanarShapeOptions, Vec2 } from "./shapes/planar-options.ts";
 export type { Placement, ShapeOptions } from "./shapes/shape-options.ts";
 export type { CombineRule, PlainSurface, Surface } from "./shapes/surface.ts";
+export type { AnyWorker, WorkerMaker } from "./threads/start-worker.ts";
+export { currentThreads, type ThreadOptions, type Threads, useThreads } from "./threads/use-threads.ts";
 export {
   type AssembleOptions,
   type Assembly,

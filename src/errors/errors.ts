@@ -96,3 +96,10 @@ export class MemoryError extends TautError {
     super("memory", problem);
   }
 }
+
+/** A worker died or failed in a step. The world is as it was before the step; later steps take one thread. */
+export class ThreadError extends TautError {
+  constructor(problem: string) {
+    super("thread", `${problem}; the world stays as it was before the step`);
+  }
+}

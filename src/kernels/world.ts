@@ -37,6 +37,7 @@ export { rotationMatrix } from "../math/mat3.ts";
 export { turn } from "../math/quat.ts";
 export { atan2 } from "../math/trig/index.ts";
 export { hashWords } from "../memory/hash.ts";
+export { enterThread } from "../memory/thread-header.ts";
 export { programBias } from "../programs/bias.ts";
 export { programRows } from "../programs/rows.ts";
 export { programFollow } from "../programs/scalar-values.ts";
@@ -50,6 +51,7 @@ export { gatherForest, passTime, scatterForest, solveForest } from "../step/fore
 export { keepEfforts } from "../step/islands/effort.ts";
 export { gatherIslands } from "../step/islands/number-islands.ts";
 export { workNumbers } from "../step/mechanism/rows/solve-rows.ts";
+export { runTask } from "../step/run-task.ts";
 export { settle } from "../step/sleep/fall-asleep.ts";
 export { putToSleep } from "../step/sleep/put-to-sleep.ts";
 export { rouse, wakeTouched } from "../step/sleep/rouse.ts";

@@ -22,3 +22,5 @@ export const F32: F32View = changetype<F32View>(0);
 @inline export function highWord(x: f64): i32 { return <i32>(reinterpret<u64>(x) >> 32); }
 @inline export function lowWord(x: f64): i32 { return <i32>reinterpret<u64>(x); }
 @inline export function fromWords(high: i32, low: i32): f64 { return reinterpret<f64>((<u64>high << 32) | <u64><u32>low); }
+
+@external("env", "forkTasks") export declare function forkTasks(w: i32, job: i32, count: i32, a: i32, b: i32, c: i32): void;

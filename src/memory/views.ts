@@ -49,3 +49,8 @@ export function fromWords(high: i32, low: i32): f64 {
   pun.setInt32(4, low);
   return pun.getFloat64(0);
 }
+
+/** Runs the tasks of a job on all threads (fork.ts). Only WebAssembly has threads: on this target nobody calls it. */
+export function forkTasks(_w: i32, _job: i32, _count: i32, _a: i32, _b: i32, _c: i32): void {
+  throw new Error("the TypeScript target has one thread");
+}

@@ -25,11 +25,14 @@ import {
   STATE_NEXT,
   STATE_NOW,
   STEP_LENGTH,
+  THREAD_NUMBERS,
+  THREADS,
 } from "./column-ids.ts";
 import { COLUMNS } from "./columns.ts";
 import { type Counts, columnsAt, entries, type Layout, layOut } from "./lay-out.ts";
 import { F64, I32 } from "./machine.ts";
 import { endLease, giveBack, type Lease, leaseRegion, takeRegion, tellColumns } from "./regions.ts";
+import { threadNumbers, writeThreadHeaders } from "./thread-room.ts";
 
 const FIRST_CAPACITY: Counts = {
   body: 8,
@@ -57,6 +60,7 @@ const FIRST_CAPACITY: Counts = {
   work: 0,
   assembly: 0,
   net: 0,
+  thread: 0,
 };
 /** Room for manifolds when the first ones are found. */
 const FEWEST_MANIFOLDS = 32;
@@ -70,6 +74,8 @@ export class WorldMemory {
   generation = 0;
   #sleeping = false;
   #firstOrder = false;
+  #threads = 1;
+  #furtherThreads = 0; // that there is room for, beside the one that calls
   #capacity: Counts = FIRST_CAPACITY;
   #layout: Layout;
   readonly #lease: Lease;
@@ -116,6 +122,20 @@ export class WorldMemory {
     this.setWord(FIRST_ORDER, 1);
   }
 
+  /** Says how many threads share the work of steps, and makes room for their tasks; one thread where there is no room. */
+  shareAmong(threads: number): void {
+    this.#threads = threads;
+    if (threads - 1 > this.#furtherThreads) {
+      this.#furtherThreads = threads - 1;
+      this.reserve({});
+    }
+    this.#writeThreads();
+  }
+
+  #writeThreads(): void {
+    this.setWord(THREADS, this.#capacity.thread > 0 ? this.#threads : 1);
+  }
+
   word(word: number): number {
     return I32[2 * this.base + word];
   }
@@ -159,6 +179,7 @@ export class WorldMemory {
     if (next.manifold > have.manifold)
       next.manifold = Math.max(next.manifold, FEWEST_MANIFOLDS, Math.ceil(MANIFOLDS_OF_A_BODY * this.word(BODY_SLOTS)));
     if (next.rubbed > 0) next.rubbed = Math.max(next.rubbed, next.manifold);
+    next.thread = threadNumbers(this.#furtherThreads, next);
     if (COUNTED.some((per) => next[per] > have[per])) this.#relocate(next);
   }
 
@@ -236,6 +257,8 @@ export class WorldMemory {
     I32[words + STATE_NOW] = this.#layout.firstState;
     I32[words + STATE_NEXT] = this.#layout.firstState + this.#layout.stateNumbers;
     for (const column of COLUMNS) I32[words + FIRST_OFFSET + column.id] = this.#layout.offsets[column.id];
+    this.#writeThreads();
+    I32[words + THREAD_NUMBERS] = writeThreadHeaders(this.base, this.#layout, this.#capacity);
     tellColumns(this.base, () => columnsAt(this.base, this.#layout, this.#capacity));
   }
 
@@ -251,12 +274,13 @@ export class WorldMemory {
 
   /** Puts a copy back; the region takes the capacities of the copy. */
   copyIn(copy: ReturnType<WorldMemory["copyOut"]>): void {
-    const layout = layOut(copy.capacity);
+    const capacity = { ...copy.capacity, thread: threadNumbers(this.#furtherThreads, copy.capacity) };
+    const layout = layOut(capacity);
     const from = this.#lease.region;
     // the one thing that can fail: nothing has changed before it
     this.#lease.region = takeRegion(layout.total);
     this.#layout = layout;
-    this.#capacity = copy.capacity;
+    this.#capacity = capacity;
     this.generation++;
     const { firstState, stateNumbers } = layout;
     F64.set(copy.numbers.subarray(0, firstState), this.base);

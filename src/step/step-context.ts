@@ -91,6 +91,8 @@ export interface StepContext {
   readonly broad: BroadPhase;
   readonly again: TakenAgain;
   readonly still: StillSteps;
+  /** Of the last step, where threads are in use. */
+  milliseconds: number;
   /** Milliseconds of each stage of the last step, when `timing` is on. */
   readonly stageMilliseconds: Float64Array;
   timing: boolean;

@@ -12,7 +12,8 @@ import type { Shape } from "../shapes/kinds.ts";
 import type { Placement } from "../shapes/shape-options.ts";
 import { checkMaterial } from "../shapes/surface.ts";
 import { countAges } from "../step/sleep/still-steps.ts";
-import { step } from "../step/step.ts";
+import { stepOnThreads } from "../step/step-on-threads.ts";
+import { beginWorld, disposeWorld } from "../threads/use-threads.ts";
 import { AnyWorld } from "./any-world.ts";
 import { addBody } from "./body/add-body.ts";
 import type { Body } from "./body/body.ts";
@@ -65,6 +66,7 @@ export class World extends AnyWorld implements Disposable {
     super();
     checkOptions("world", options, WORLD_OPTIONS);
     const { context, memory, hooks } = this.#store;
+    beginWorld(this.#store);
     setMode(this.#store, options.mode);
     if (options.timing !== undefined) checkBoolean("world", "timing", options.timing);
     if (options.collisions !== undefined) checkBoolean("world", "collisions", options.collisions);
@@ -96,6 +98,7 @@ export class World extends AnyWorld implements Disposable {
     if (this.#disposed) return;
     this.#store.checkUnlocked("world", "dispose()");
     this.#store.dispose();
+    disposeWorld(this.#store);
     this.#disposed = true;
   }
 
@@ -292,7 +295,7 @@ export class World extends AnyWorld implements Disposable {
     store.memory.setStepLength(dt);
     if (store.hands.size > 0) for (const hand of store.hands) hand.pull(dt);
     store.hooks.begin();
-    const bad = step(store.context);
+    const bad = stepOnThreads(store.context);
     if (bad === -1) {
       if (store.pushed) this.#account.beginAnew(store);
       store.pushed = false;

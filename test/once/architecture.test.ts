@@ -10,7 +10,7 @@ import { importsOf, isRelative, listFiles, parse, resolveImport, root } from "..
 const FOUNDATION = ["errors", "memory", "math", "rows"];
 const SIBLINGS = ["shapes", "bodies", "constraints", "collision"];
 const ENGINE = [...FOUNDATION, "programs", ...SIBLINGS, "contacts", "forest", "response", "multipliers"];
-const ALL = [...ENGINE, "step", "world"];
+const ALL = [...ENGINE, "threads", "step", "world"];
 
 const rules: check.Rules = {
   // From bottom to top. Bodies, constraints, geometry and solvers are black boxes to each other: constraints and
@@ -29,8 +29,9 @@ const rules: check.Rules = {
     forest: [...FOUNDATION, ...SIBLINGS, "programs"],
     response: [...FOUNDATION, "bodies", "forest"],
     multipliers: [...FOUNDATION, "forest"],
-    step: ENGINE,
-    world: [...ENGINE, "step"],
+    threads: ["errors", "memory"],
+    step: [...ENGINE, "threads"],
+    world: [...ENGINE, "threads", "step"],
     robot: [...ALL, "solvers"],
     import: [...ALL, "robot"],
     three: [...ALL, "robot", "index.ts"],
@@ -48,6 +49,7 @@ const rules: check.Rules = {
     "src/memory/robot-kernels.ts": ["build/kernels"],
     "src/memory/solvers-kernels.ts": ["build/kernels"],
     "src/multipliers/substeps/sweeps.ts": ["build/lanes"],
+    "src/threads/start-worker.ts": ["build/threads"],
   },
   packages: {
     three: ["three"],

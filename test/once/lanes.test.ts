@@ -96,7 +96,7 @@ async function instantiate(text: string, memory: WebAssembly.Memory): Promise<Fu
 }
 
 describe("all that is allowed", () => {
-  const memory = new WebAssembly.Memory({ initial: 2 });
+  const memory = new WebAssembly.Memory({ initial: 2, maximum: 65536 });
   const buffer = new ArrayBuffer(memory.buffer.byteLength);
   let lanes: Functions;
   let reference: Functions;

@@ -46,7 +46,9 @@ export const HEADER = record(
   SHAPE_FLAGS       word      –     flags that some shape has: what none has, nobody has to look for
   RUBBED_ROOM       word      –     room for entries of rubbing, and of what contacts are set to
   ROOM_WANTED       word      –     numbers that solving contacts takes in the column of rows
-  unused            1
+  THREADS           word      –     threads that share the work of the step; 1 within a task
+  THREAD_NUMBERS    word      –     numbers of the column thread that each further thread has
+  FIRST_ISLAND      word      –     islands from this one to ISLAND_COUNT are solved together: 0, but for a task that has a part of them
   FIRST_OFFSET      88 words  –     where each column starts: from the base, those of the state from the start of a state
 `,
 );

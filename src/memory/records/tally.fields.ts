@@ -36,6 +36,9 @@ export const TALLY = record(
     TALLY_DIRECT      1     –        islands of joints without contacts
     TALLY_BY_ROWS     1     –        of the islands by descent: by sweeps over their rows
     TALLY_UNROLLED    1     –        contacts whose rolling or torsional friction did not count
+    TALLY_ROWS        1     –        most rows that one tree may need,
+    TALLY_WORK        1     –        most numbers of workspace,
+    TALLY_TOO_MANY    1     –        and rows of a tree that has more than can be addressed; 0: none
   TALLY_SCRATCH     80    various  workspace of the certificate
 `,
 );

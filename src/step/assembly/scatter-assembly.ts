@@ -3,16 +3,17 @@
 import { CONSTRAINT_FORCES, CONSTRAINT_STATE_NUMBERS, CONSTRAINT_TURNS, TALLY_BROKEN } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import { EXTRA_POSE_WIDTH, EXTRA_RATE_WIDTH } from "../../memory/extra-layout.ts";
+import { firstBroken } from "../../memory/join-tallies.ts";
 import { F64 } from "../../memory/views.ts";
 import * as T from "../../response/tree/tree.ts";
 import { scatterMechanism } from "../mechanism/scatter-mechanism.ts";
 import * as Y from "./assembly-layout.ts";
 import * as R from "./records.ts";
 
-/** Records in the report of the step whether a program returned a non-finite number. */
+/** Records in the report of the step whether a program returned a non-finite number; of several the one in the lowest slot. */
 export function reportBroken(w: i32, t: i32): void {
   const broken: i32 = Col.column(w, Col.TALLY) + TALLY_BROKEN;
-  if (F64[broken] === 0.0) F64[broken] = F64[T.assemblyOf(t) + Y.BROKEN];
+  F64[broken] = firstBroken(F64[broken], F64[T.assemblyOf(t) + Y.BROKEN]);
 }
 
 export function scatterAssembly(w: i32, t: i32): void {

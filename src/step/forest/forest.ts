@@ -3,8 +3,11 @@
 import { TREE_WIDTH } from "../../../build/records/memory/widths.ts";
 import * as Code from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
+import { endOf, fork, isForked, partOf, tasksOf } from "../../memory/fork.ts";
 import * as Island from "../../memory/island-record.ts";
-import { F64, I32 } from "../../memory/views.ts";
+import * as Job from "../../memory/jobs.ts";
+import { clearTallies, joinTallies } from "../../memory/join-tallies.ts";
+import { F64, I32, truncate } from "../../memory/views.ts";
 import * as T from "../../response/tree/tree.ts";
 import * as Mark from "../../response/tree/tree-marks.ts";
 import { keepResting } from "../sleep/keep-resting.ts";
@@ -17,34 +20,58 @@ const MOST_WORK: f64 = 5e7;
 
 /**
  * Fills the records of all trees with joints; the others wait until their solver is known. Stores in the header the memory that the auxiliary rows of the
- * largest mechanism need.
+ * largest mechanism need; a negative number of rows is more than can be addressed: the stage reports it, and nothing is solved.
  */
 export function gatherForest(w: i32): void {
-  const trees: i32 = Col.header(w, Col.TREE_COUNT);
   const tally: i32 = Col.column(w, Col.TALLY);
   for (let i: i32 = 0; i < Code.TALLY_COMPLETED; i++) F64[tally + i] = 0.0;
+  clearTallies(w);
   keepConstraints(w);
-  const firstOrder: bool = Col.header(w, Col.FIRST_ORDER) !== 0;
-  let rows: i32 = 0;
-  let work: i32 = 0;
-  for (let i: i32 = 0; i < trees; i++) {
+  forTrees(w, Job.GATHER_TREES);
+  joinTallies(w);
+  const tooMany: i32 = truncate(F64[tally + Code.TALLY_TOO_MANY]);
+  I32[2 * w + Col.ROWS_WANTED] = tooMany > 0 ? -tooMany : truncate(F64[tally + Code.TALLY_ROWS]);
+  I32[2 * w + Col.WORK_WANTED] = truncate(F64[tally + Code.TALLY_WORK]);
+}
+
+/** Trees of a task: free bodies are quick. */
+const LEAST_TREES: i32 = 1;
+
+/** Runs a job whose tasks are parts of the list of trees. */
+function forTrees(w: i32, job: i32): void {
+  const trees: i32 = Col.header(w, Col.TREE_COUNT);
+  const part: i32 = partOf(trees, LEAST_TREES);
+  const tasks: i32 = tasksOf(trees, part);
+  if (isForked(w) && tasks > 1) fork(w, job, tasks, part, 0, 0);
+  else for (let task: i32 = 0; task < tasks; task++) runTrees(w, job, task, part);
+}
+
+/** The trees of one task. */
+export function runTrees(w: i32, job: i32, task: i32, part: i32): void {
+  const end: i32 = endOf(Col.header(w, Col.TREE_COUNT), part, task);
+  for (let i: i32 = part * task; i < end; i++) {
     const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
-    T.setTouched(t, false);
-    T.setRun(t, false);
-    if (T.isAlone(t) || sleeps(w, t)) continue;
-    Mark.setFirstOrder(t, firstOrder);
-    const wanted: i32 = gatherTree(w, t);
-    if ((wanted as f64) * ((wanted + T.freedoms(t)) as f64) > MOST_WORK) {
-      // more than can be addressed: the stage reports it, and nothing is solved
-      I32[2 * w + Col.ROWS_WANTED] = -wanted;
-      return;
-    }
-    const numbers: i32 = treeWork(t, wanted);
-    if (wanted > rows) rows = wanted;
-    if (numbers > work) work = numbers;
+    if (job === Job.GATHER_TREES) gatherJointed(w, t);
+    else if (job === Job.STEP_TREES) step(w, t);
+    else scatter(w, t);
   }
-  I32[2 * w + Col.ROWS_WANTED] = rows;
-  I32[2 * w + Col.WORK_WANTED] = work;
+}
+
+function gatherJointed(w: i32, t: i32): void {
+  T.setTouched(t, false);
+  T.setRun(t, false);
+  if (T.isAlone(t) || sleeps(w, t)) return;
+  Mark.setFirstOrder(t, Col.header(w, Col.FIRST_ORDER) !== 0);
+  const rows: i32 = gatherTree(w, t);
+  const tooMany: bool = (rows as f64) * ((rows + T.freedoms(t)) as f64) > MOST_WORK;
+  if (tooMany) noteMost(w, Code.TALLY_TOO_MANY, rows);
+  noteMost(w, Code.TALLY_ROWS, rows);
+  noteMost(w, Code.TALLY_WORK, tooMany ? 0 : treeWork(t, rows));
+}
+
+function noteMost(w: i32, figure: i32, numbers: i32): void {
+  const most: i32 = Col.column(w, Col.TALLY) + figure;
+  F64[most] = Math.max(F64[most], numbers as f64);
 }
 
 /** Copies the forces and turns of constraints that no tree moves. */
@@ -62,19 +89,21 @@ function sleeps(w: i32, t: i32): bool {
 /** Steps all trees; if a mechanism did not move as predicted to its contacts, its island repeats its step. */
 export function solveForest(w: i32): void {
   const trees: i32 = Col.header(w, Col.TREE_COUNT);
-  for (let i: i32 = 0; i < trees; i++) {
-    const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
-    if (sleeps(w, t) || T.isRun(t) || T.isPartedTogether(t)) continue;
-    // if contacts pushed it, its record is already filled
-    if (T.isAlone(t) && !T.isTouched(t)) gatherTree(w, t);
-    stepTree(w, t);
-  }
+  forTrees(w, Job.STEP_TREES);
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) stepTogether(w, i);
   followContacts(w);
+  joinTallies(w);
   for (let i: i32 = 0; i < trees; i++) {
     const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
     if (!sleeps(w, t) && !T.isRun(t)) countTree(t, Col.column(w, Col.TALLY));
   }
+}
+
+function step(w: i32, t: i32): void {
+  if (sleeps(w, t) || T.isRun(t) || T.isPartedTogether(t)) return;
+  // if contacts pushed it, its record is already filled
+  if (T.isAlone(t) && !T.isTouched(t)) gatherTree(w, t);
+  stepTree(w, t);
 }
 
 /** Counts the work of a tree's step. */
@@ -91,15 +120,14 @@ function countTree(t: i32, tally: i32): void {
 }
 
 export function scatterForest(w: i32): void {
-  const trees: i32 = Col.header(w, Col.TREE_COUNT);
   if (Col.header(w, Col.IDLE_JOINTS) !== 0) restIdleJoints(w);
-  for (let i: i32 = 0; i < trees; i++) {
-    const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
-    if (sleeps(w, t) || T.isRun(t)) continue;
-    scatterTree(w, t);
-  }
+  forTrees(w, Job.SCATTER_TREES);
   if (Col.header(w, Col.SLEEPING) !== 0) keepResting(w);
   advanceClock(w, Col.next(w, Col.CLOCK));
+}
+
+function scatter(w: i32, t: i32): void {
+  if (!sleeps(w, t) && !T.isRun(t)) scatterTree(w, t);
 }
 
 /** Joints between fixed bodies carry nothing; the coordinates of their drives do not change. */

@@ -1,0 +1,4 @@
+// The jobs that threads share (fork.ts). step/run-task.ts says which function does each.
+export const GATHER_TREES: i32 = 1;
+export const STEP_TREES: i32 = 2;
+export const SCATTER_TREES: i32 = 3;

@@ -1,0 +1,156 @@
+// The threads of this program: workers that share the memory and take tasks of jobs. The thread that calls is one of them, so a job ends even if no
+// worker comes: what a worker does not take, the caller does.
+import { ThreadError } from "../errors/errors.ts";
+import { forkBy, sharedModule } from "../memory/machine.ts";
+import { kernels } from "../memory/world-kernels.ts";
+import * as Word from "./control-block.ts";
+import { Load } from "./load.ts";
+import { startWorker, type WorkerHandle, type WorkerMaker } from "./start-worker.ts";
+import { firstOf, takeTasks } from "./take-tasks.ts";
+
+/** How often the caller looks whether workers are done before it looks at the clock: about 50 µs. */
+const LOOKS = 2_000;
+/** A worker that has not ended its task after so many milliseconds is taken for dead. */
+const PATIENCE = 10_000;
+
+export class Pool {
+  readonly threads: number;
+  readonly #words: Int32Array;
+  readonly #load = new Load();
+  #workers: WorkerHandle[] = [];
+  #generation = 0;
+  /** Workers that were told to end and have not yet: they might still write to the memory. */
+  #ending = 0;
+  #dead = false;
+  patience = PATIENCE;
+
+  constructor(threads: number, memory: WebAssembly.Memory) {
+    this.threads = threads;
+    this.#words = new Int32Array(memory.buffer, 0, Word.CONTROL_WORDS);
+    forkBy((w, job, count, a, b, c) => this.#fork(w, job, count, a, b, c));
+  }
+
+  /** Workers that have started and live. */
+  get ready(): number {
+    return this.#workers.length === 0 ? 0 : Atomics.load(this.#words, Word.READY);
+  }
+
+  get started(): boolean {
+    return this.#workers.length > 0;
+  }
+
+  /** Whether a worker died: there will be no others. */
+  get dead(): boolean {
+    return this.#dead;
+  }
+
+  /** Whether steps take one thread for a while, since the cores are busy with other work. */
+  get steppedBack(): boolean {
+    return this.#load.isHigh;
+  }
+
+  /** Starts the workers; throws where that is not allowed. Not before earlier ones have ended, who might still count down in the words. */
+  start(make: WorkerMaker | undefined): void {
+    if (this.started || this.#dead || this.#ending > 0) return;
+    kernels();
+    const shared = sharedModule("world");
+    if (!shared) return;
+    this.#words.fill(0);
+    try {
+      for (let thread = 1; thread < this.threads; thread++)
+        this.#workers.push(startWorker(make, { ...shared, thread }, () => this.#lost()));
+    } catch (error) {
+      this.end();
+      throw error;
+    }
+  }
+
+  /** Ends the workers. Those that sleep are woken; none is in a task. */
+  end(): void {
+    Atomics.store(this.#words, Word.ENDS, 1);
+    Atomics.add(this.#words, Word.GENERATION, 1);
+    Atomics.notify(this.#words, Word.GENERATION);
+    const ended = this.#workers;
+    this.#workers = [];
+    this.#ending += ended.length;
+    for (const worker of ended)
+      void worker.end().then(() => {
+        this.#ending--;
+      });
+  }
+
+  /** A worker ended that nobody told to. */
+  #lost(): void {
+    if (!this.started) return;
+    this.#dead = true;
+    this.end();
+  }
+
+  /** Before a step. Returns the threads that it takes. */
+  beginStep(): number {
+    if (this.#dead && this.#ending > 0)
+      throw new ThreadError("a worker died in an earlier step, and the others have not ended yet: try again later");
+    if (this.ready === 0 || !this.#load.allows()) return 1;
+    // wakes them while the first stages run
+    Atomics.store(this.#words, Word.STEPPING, 1);
+    this.#announce(0);
+    return this.threads;
+  }
+
+  endStep(milliseconds: number): void {
+    Atomics.store(this.#words, Word.STEPPING, 0);
+    this.#load.note(milliseconds);
+  }
+
+  /** Says that there is something to look at; job: its number if tasks may be taken, 0 if not. */
+  #announce(open: 0 | 1): void {
+    this.#generation = (this.#generation + 1) & 0x3fffffff || 1;
+    const words = this.#words;
+    Atomics.store(words, Word.OPEN, open === 0 ? 0 : this.#generation);
+    Atomics.store(words, Word.GENERATION, this.#generation);
+    if (Atomics.load(words, Word.SLEEPERS) > 0) Atomics.notify(words, Word.GENERATION);
+  }
+
+  #fork(w: number, job: number, count: number, a: number, b: number, c: number): void {
+    const words = this.#words;
+    words[Word.JOB] = job;
+    words[Word.COUNT] = count;
+    words[Word.WORLD] = w;
+    words[Word.FIRST_ARGUMENT] = a;
+    words[Word.FIRST_ARGUMENT + 1] = b;
+    words[Word.FIRST_ARGUMENT + 2] = c;
+    words[Word.PARTED] = this.threads;
+    for (let thread = 0; thread < this.threads; thread++)
+      words[Word.nextOf(thread)] = firstOf(thread, count, this.threads);
+    this.#announce(1);
+    try {
+      takeTasks(words, kernels().runTask, 0, w);
+    } finally {
+      Atomics.store(words, Word.OPEN, 0);
+      this.#awaitWorkers();
+    }
+    if (Atomics.load(words, Word.FAILED) === 0) return;
+    Atomics.store(words, Word.FAILED, 0);
+    throw new ThreadError("a worker failed at a task");
+  }
+
+  /** Until no worker is at a task. */
+  #awaitWorkers(): void {
+    const words = this.#words;
+    for (let looks = 0; looks < LOOKS; looks++) if (Atomics.load(words, Word.ACTIVE) === 0) return;
+    const began = performance.now();
+    let waited = 0;
+    while (Atomics.load(words, Word.ACTIVE) !== 0) {
+      for (let looks = 0; looks < LOOKS && Atomics.load(words, Word.ACTIVE) !== 0; looks++);
+      waited = performance.now() - began;
+      if (waited > this.patience) this.#giveUp();
+    }
+    this.#load.noteWait(waited);
+  }
+
+  #giveUp(): never {
+    this.#dead = true;
+    this.end();
+    throw new ThreadError(`a worker has not ended its task within ${this.patience} ms, and is taken for dead`);
+  }
+}
