@@ -72,6 +72,8 @@ export interface Column {
     | "row"
     | "work"
     | "thread"
+    | "lane"
+    | "component"
     | "world";
   /** Doubles an entry takes; integers lie two in a double. */
   readonly width: number;
@@ -146,6 +148,9 @@ const TABLE: readonly Omit<Column, "id">[] = [
   { name: "contact matrix", part: "frame", per: "contact matrix", width: 1, unit: "various", holds: "the contact problem of an exact island, one after the other: multipliers/problem/layout.ts, step/contacts/exact", writtenBy: "6-solve", readBy: "6-solve" },
   { name: "descent setting", part: "model", per: "world", width: DESCENT_SETTING_WIDTH, unit: "various", holds: "how descent solves contacts: scheme, substeps, precision, softness, load offset (codes.ts)", writtenBy: "world", readBy: "5-choose-solvers, 6-solve" },
   { name: "island note", part: "frame", per: "body", width: ISLAND_NOTE_WIDTH, unit: "–, m/s", holds: "of each island: its manifolds and trees, what it is made of, what solves its contacts, and how well: memory/note-layout.ts", writtenBy: "4-build-islands to 7-finish", readBy: "5-choose-solvers to 7-finish, report" },
+  { name: "standing runner", part: "frame", per: "body", width: 1, unit: "–", holds: "of bodies that contacts do not move: the address of their runner while substeps run, else 0; every thread has its own", writtenBy: "6-solve", readBy: "6-solve" },
+  { name: "component", part: "frame", per: "component", width: 1, unit: "various", holds: "bodies on joints as contacts see them, one batch of islands by substeps after the other (step/contacts/choose/plan-room.ts)", writtenBy: "6-solve", readBy: "6-solve" },
+  { name: "lane", part: "frame", per: "lane", width: 1, unit: "various", holds: "runners and lanes of a batch of small islands, where threads share the work; every thread has its own", writtenBy: "6-solve", readBy: "6-solve" },
   { name: "thread", part: "frame", per: "thread", width: 1, unit: "various", holds: "of each further thread: a header of its own, a tally, and workspace (memory/thread-room.ts)", writtenBy: "memory, all stages", readBy: "all stages" },
 ];
 

@@ -11,6 +11,3 @@ export const BY_SWEEPS: i32 = 2;
 export const BY_SUBSTEPS: i32 = 3;
 /** By substeps, when others have rehearsed: step/contacts/substeps/rehearse.ts. */
 export const WAITS: i32 = 4;
-/** By substeps, after other islands, and done with them: step/contacts/substeps/run-batches.ts. */
-export const COMES_LATER: i32 = 5;
-export const HAS_RUN: i32 = 6;

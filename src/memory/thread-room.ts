@@ -1,12 +1,23 @@
 // What each further thread has of its own in a world, one part after the other in the column thread: a header in which these parts take
 // the place of the world's, so that a kernel finds its workspace without knowing who runs it.
-import { CONTACT_MATRIX, CONTACT_SCRATCH, FIRST_OFFSET, HEADER_WORDS, ROW, TALLY, THREAD, WORK } from "./column-ids.ts";
+import {
+  CONTACT_MATRIX,
+  CONTACT_SCRATCH,
+  FIRST_OFFSET,
+  HEADER_WORDS,
+  LANE,
+  ROW,
+  STANDING_RUNNER,
+  TALLY,
+  THREAD,
+  WORK,
+} from "./column-ids.ts";
 import { COLUMNS } from "./columns.ts";
 import { type Counts, entries, type Layout } from "./lay-out.ts";
 import { I32 } from "./machine.ts";
 
 /** Workspace that the tasks of a step write to. */
-const OWN = [TALLY, CONTACT_SCRATCH, ROW, WORK, CONTACT_MATRIX];
+const OWN = [TALLY, CONTACT_SCRATCH, ROW, WORK, CONTACT_MATRIX, STANDING_RUNNER, LANE];
 /** Numbers that all further threads of a world may have together: 512 MB. With more, its steps take one thread. */
 const MOST_NUMBERS = 1 << 26;
 

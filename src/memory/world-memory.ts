@@ -61,6 +61,8 @@ const FIRST_CAPACITY: Counts = {
   assembly: 0,
   net: 0,
   thread: 0,
+  lane: 0,
+  component: 0,
 };
 /** Room for manifolds when the first ones are found. */
 const FEWEST_MANIFOLDS = 32;
@@ -129,11 +131,7 @@ export class WorldMemory {
       this.#furtherThreads = threads - 1;
       this.reserve({});
     }
-    this.#writeThreads();
-  }
-
-  #writeThreads(): void {
-    this.setWord(THREADS, this.#capacity.thread > 0 ? this.#threads : 1);
+    this.setWord(THREADS, this.#capacity.thread > 0 ? threads : 1);
   }
 
   word(word: number): number {
@@ -183,11 +181,12 @@ export class WorldMemory {
     if (COUNTED.some((per) => next[per] > have[per])) this.#relocate(next);
   }
 
-  /** Whether there is room for this many auxiliary rows, their workspace, the largest contact problem, and rows of contacts. Asked in every step. */
-  hasRowRoom(rows: number, work: number, matrix: number, contactRows: number): boolean {
+  /** Whether there is room for what stage 5 counted, in its order; asked in every step, so without an object. */
+  hasRoom(row: number, work: number, matrix: number, contactRow: number, lane: number, component: number): boolean {
     const capacity = this.#capacity;
-    if (rows > capacity.row || work > capacity.work) return false;
-    return matrix <= capacity["contact matrix"] && contactRows <= capacity["contact row"];
+    if (row > capacity.row || work > capacity.work || lane > capacity.lane || component > capacity.component)
+      return false;
+    return matrix <= capacity["contact matrix"] && contactRow <= capacity["contact row"];
   }
 
   #inUse(): Counts {
@@ -257,7 +256,7 @@ export class WorldMemory {
     I32[words + STATE_NOW] = this.#layout.firstState;
     I32[words + STATE_NEXT] = this.#layout.firstState + this.#layout.stateNumbers;
     for (const column of COLUMNS) I32[words + FIRST_OFFSET + column.id] = this.#layout.offsets[column.id];
-    this.#writeThreads();
+    I32[words + THREADS] = this.#capacity.thread > 0 ? this.#threads : 1;
     I32[words + THREAD_NUMBERS] = writeThreadHeaders(this.base, this.#layout, this.#capacity);
     tellColumns(this.base, () => columnsAt(this.base, this.#layout, this.#capacity));
   }

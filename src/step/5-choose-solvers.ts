@@ -22,8 +22,10 @@ export function chooseSolvers(context: StepContext): void {
   const work = memory.word(Col.WORK_WANTED);
   const matrix = chooseExact(memory);
   const contactRows = Math.ceil(memory.word(Col.ROOM_WANTED) / CONTACT_ROW_WIDTH);
-  if (memory.hasRowRoom(row, work, matrix, contactRows)) return;
-  memory.reserve({ row, work, "contact matrix": matrix, "contact row": contactRows });
+  const lane = memory.word(Col.LANES_WANTED);
+  const component = memory.word(Col.PARTS_WANTED);
+  if (memory.hasRoom(row, work, matrix, contactRows, lane, component)) return;
+  memory.reserve({ row, work, "contact matrix": matrix, "contact row": contactRows, lane, component });
   buildIslands(context);
   kernels().gatherForest(memory.base);
   chooseExact(memory);

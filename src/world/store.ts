@@ -65,8 +65,7 @@ export class Store {
   readonly hooks = new ContactHooks(this);
   readonly pacing = new Pacing(this);
   #scene: QueryScene | undefined; // the scene of queries, from the first one on
-  /** Whether bodies may have been put to sleep by the user since the last step. */
-  putToSleep = false;
+  putToSleep = false; // whether bodies may have been by the user since the last step
 
   constructor() {
     this.memory = new WorldMemory(this);

@@ -48,6 +48,10 @@ export const HEADER = record(
   ROOM_WANTED       word      –     numbers that solving contacts takes in the column of rows
   THREADS           word      –     threads that share the work of the step; 1 within a task
   THREAD_NUMBERS    word      –     numbers of the column thread that each further thread has
+  BATCHES           word      –     batches of islands by substeps (step/contacts/choose/plan-room.ts)
+  ROWS_END          word      –     where rows of islands end, from the column of contact rows on
+  LANES_WANTED      word      –     room that lanes of the largest batch want which a thread takes,
+  PARTS_WANTED      word      –     and components of all batches
   FIRST_ISLAND      word      –     islands from this one to ISLAND_COUNT are solved together: 0, but for a task that has a part of them
   FIRST_OFFSET      88 words  –     where each column starts: from the base, those of the state from the start of a state
 `,

@@ -22,7 +22,7 @@ export const NOTE = record(
   NOTE_WISH        word  –     who its bodies say shall solve its contacts; AUTO where none says anything
   NOTE_EFFORT      word  –     the largest of its manifolds (step/islands/effort.ts)
   NOTE_CHOICE      word  –     what shall solve its contacts, chosen before any is solved: PIVOTING, DESCENT or ROUNDS
-  NOTE_SOLVER      word  –     what does: BY_NONE to HAS_RUN (note-layout.ts)
+  NOTE_SOLVER      word  –     what does: BY_NONE to WAITS (note-layout.ts)
   NOTE_SWEEPS      word  –     how often descent goes over its contacts
   NOTE_FRESH       word  –     manifolds of shapes that did not touch before
   NOTE_RESIDUAL    1     m/s   by which its contacts still missed their conditions; by substeps, at which one still closes
@@ -30,5 +30,14 @@ export const NOTE = record(
   NOTE_BOUNCED     word  –     not 0 where one did
   NOTE_STANDING    word  –     manifolds with a body that is not dynamic
   NOTE_SINGLE      word  –     not 0 where its substeps are in single precision
+  NOTE_ROWS        word  –     where its rows begin, from the column of rows on; -1 where it has none
+  BATCH_FIRST      word  –     of the batch of its number (step/contacts/choose/plan-room.ts), not of the island: its first island,
+  BATCH_END        word  –     one past its last,
+  BATCH_LARGE      word  –     whether it is one large island, whose lanes lie behind all rows,
+  BATCH_MANIFOLDS  word  –     its manifolds,
+  BATCH_LANES      word  –     numbers of its lanes,
+  BATCH_JOINTED    word  –     of its components,
+  BATCH_SCRATCH    word  –     and of the largest workspace for writing one,
+  BATCH_PLACE      word  –     and where its components lie, from their column on
 `,
 );

@@ -11,7 +11,10 @@ import { prepareMotion } from "../../contacts/prepare-motion.ts";
 import { copy3 } from "../../math/vec3.ts";
 import * as Code from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
+import { endOf, fork, isForked, partOf, tasksOf } from "../../memory/fork.ts";
 import * as Island from "../../memory/island-record.ts";
+import { SOLVE_ISLANDS } from "../../memory/jobs.ts";
+import { joinTallies } from "../../memory/join-tallies.ts";
 import * as Note from "../../memory/note-layout.ts";
 import { F64 } from "../../memory/views.ts";
 import { carryOn, largestChange } from "../../multipliers/descent/carry-on.ts";
@@ -28,9 +31,11 @@ import { fitPushedTree } from "../tree/kinds.ts";
 import { isPossible, isWanted } from "./choose/choose-exact.ts";
 import { isLocked } from "./choose/firm-islands.ts";
 import { canTakeRounds, takesRounds } from "./choose/fit-rounds.ts";
+import { rowsAt } from "./choose/plan-room.ts";
 import { wishOf } from "./choose/wanted-solver.ts";
 import { JAMMED } from "./exact/jams.ts";
 import { solveExactly } from "./exact-island.ts";
+import { keepPressed } from "./keep-pressed.ts";
 import { pushBodies } from "./push-bodies.ts";
 import { hasRing } from "./rounds/has-ring.ts";
 import { changeOf, solveByRounds } from "./rounds/solve-rounds.ts";
@@ -49,43 +54,53 @@ const BETWEEN_FITS: i32 = 2;
 /** Stop after a round that changes no velocity by more (m/s). */
 const SETTLED: f64 = 1e-6;
 
-/** Expects the nodes of all trees with joints to be gathered; afterwards their forces include the contacts. Rows of islands lie one after the other. */
+/** Expects the nodes of all trees with joints to be gathered; afterwards their forces include the contacts. */
 export function solveContacts(w: i32): void {
   if (Col.header(w, Col.QUIET) !== 0 || Col.header(w, Col.MANIFOLDS_NEXT) === 0) return;
-  let prepared: bool = false;
-  let together: bool = false;
-  let row: i32 = Col.column(w, Col.CONTACT_ROW);
-  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
+  if (isAnyMoving(w)) prepareMotion(w);
+  const islands: i32 = Col.header(w, Col.ISLAND_COUNT);
+  const part: i32 = partOf(islands, 1);
+  const tasks: i32 = tasksOf(islands, part);
+  if (isForked(w) && tasks > 1) fork(w, SOLVE_ISLANDS, tasks, part, 0, 0);
+  else for (let task: i32 = 0; task < tasks; task++) solveIslands(w, task, part);
+  if (isAnyLeft(w)) runInBatches(w);
+  joinTallies(w);
+}
+
+function isAnyMoving(w: i32): bool {
+  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++)
+    if (Parts.hasContacts(w, i) && Parts.restOf(w, i) === Island.MOVES) return true;
+  return false;
+}
+
+/** Whether an island is left to substeps. */
+function isAnyLeft(w: i32): bool {
+  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++)
+    if (Parts.wordOf(w, i, Note.NOTE_SOLVER) === Note.BY_SUBSTEPS) return true;
+  return false;
+}
+
+/** A task: some islands, one after the other. */
+export function solveIslands(w: i32, task: i32, part: i32): void {
+  for (let i: i32 = part * task; i < endOf(Col.header(w, Col.ISLAND_COUNT), part, task); i++) {
     if (!Parts.hasContacts(w, i)) continue;
     const rest: i32 = Parts.restOf(w, i);
     if (rest === Island.COMES_TO_REST) keepPressed(w, i);
-    if (rest !== Island.MOVES) continue;
-    if (!prepared) prepareMotion(w);
-    prepared = true;
-    row = solveIsland(w, i, row);
-    if (Parts.wordOf(w, i, Note.NOTE_SOLVER) === Note.BY_SUBSTEPS) together = true;
+    else if (rest === Island.MOVES) solveIsland(w, i);
   }
-  if (together) runAll(w, row);
 }
 
-/** Solves the islands left to substeps. */
-function runAll(w: i32, at: i32): void {
-  runInBatches(w, at);
-  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++)
-    if (Parts.wordOf(w, i, Note.NOTE_SOLVER) === Note.BY_SUBSTEPS) keepPressed(w, i);
-}
-
-/** Returns one past the last row of the island. */
-function solveIsland(w: i32, island: i32, rows: i32): i32 {
+function solveIsland(w: i32, island: i32): void {
   const tally: i32 = Col.column(w, Col.TALLY);
   const rolling: i32 = Parts.rollingIn(w, island);
   const exactly: bool = isWanted(w, island) && isPossible(w, island);
-  if (!exactly && !takesRounds(w, island) && canSubstep(w, island)) {
+  if (!exactly && canRun(w, island)) {
     if (isWanted(w, island) || (rolling > 0 && wishOf(w, island) === Col.PIVOTING))
       F64[tally + Code.TALLY_GAVE_UP] += 1.0;
     run(w, island);
-    return rows;
+    return;
   }
+  const rows: i32 = rowsAt(w, island);
   markJointed(w, island);
   const end: i32 = writeContactRows(w, island, rows);
   markTouched(w, island, rows, end);
@@ -93,7 +108,7 @@ function solveIsland(w: i32, island: i32, rows: i32): i32 {
   if (!exact && canRun(w, island)) {
     forgetTouched(w, island);
     run(w, island);
-    return rows;
+    return;
   }
   F64[tally + Code.TALLY_UNROLLED] += rolling as f64;
   if (!exact) {
@@ -103,10 +118,9 @@ function solveIsland(w: i32, island: i32, rows: i32): i32 {
   if (exact) keepExact(w, island, rows);
   else keepImpulses(w, island, rows);
   pushBodies(w, island, rows, end);
-  return end;
 }
 
-/** Whether substeps can take an island that is too hard to solve exactly. */
+/** Whether substeps can take an island that is not solved exactly. */
 function canRun(w: i32, island: i32): bool {
   return canSubstep(w, island) && !takesRounds(w, island);
 }
@@ -188,8 +202,8 @@ function markJointed(w: i32, island: i32): void {
 /** Marks trees with a body that a contact may push. */
 function markTouched(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
   for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) {
-    F64[Row.motionA(row) + Motion.TOUCHED] = 1.0;
-    F64[Row.motionB(row) + Motion.TOUCHED] = 1.0;
+    touch(Row.motionA(row));
+    touch(Row.motionB(row));
   }
   const end: i32 = Parts.wordOf(w, island, Island.END_TREE);
   for (let i: i32 = Parts.wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
@@ -198,6 +212,11 @@ function markTouched(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
       if (!Node.isPrescribed(n) && F64[Parts.motionOf(w, n) + Motion.TOUCHED] !== 0.0) T.setTouched(t, true);
     }
   }
+}
+
+/** Bodies that contacts do not move belong to several islands, which may be solved at once: nobody writes to them. */
+function touch(motion: i32): void {
+  if (F64[motion + Motion.INVERSE_MASS] > 0.0) F64[motion + Motion.TOUCHED] = 1.0;
 }
 
 /** Clears these marks: substeps have their own. */
@@ -261,17 +280,5 @@ function keepJammed(w: i32, island: i32, rows: i32): void {
       row += 3 * Row.STRIDE;
     }
     Kept.setWords(kept, Kept.shapeA(kept), Kept.shapeB(kept), Kept.ageOf(kept), flags);
-  }
-}
-
-/** A manifold presses if one of its points has an impulse; this includes those found again for an island that fell asleep. */
-function keepPressed(w: i32, island: i32): void {
-  const centred: i32 = Parts.wordOf(w, island, Note.NOTE_SOLVER) === Note.BY_SUBSTEPS ? Kept.CENTRED : 0;
-  const end: i32 = Parts.wordOf(w, island, Island.END_MANIFOLD);
-  for (let i: i32 = Parts.wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) {
-    const kept: i32 = Parts.manifoldAt(w, i);
-    let pressed: bool = false;
-    for (let p: i32 = 0; p < M.countOf(kept); p++) if (F64[kept + Kept.IMPULSES + 3 * p] > 0.0) pressed = true;
-    Kept.setWords(kept, Kept.shapeA(kept), Kept.shapeB(kept), Kept.ageOf(kept), (pressed ? Kept.PRESSED : 0) | centred);
   }
 }

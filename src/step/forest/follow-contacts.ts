@@ -1,22 +1,21 @@
 // After the trees have taken their steps: checks whether mechanisms moved as predicted to their contacts. The prediction is linear, the step is not:
 // a slack bridge goes taut within it, and a straight one yields at first order only. If a contact was missed, the problem is solved
 // again from the end of the step, and the island repeats its step: Newton's method on contacts and joints together.
-import * as M from "../../collision/manifold.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
 import * as Note from "../../memory/note-layout.ts";
 import { F64 } from "../../memory/views.ts";
 import * as T from "../../response/tree/tree.ts";
 import * as Row from "../../rows/impulse-row.ts";
-import { DIM } from "../answers/dimension.ts";
 import { FAR, missedMotion, readMotion } from "../answers/made-motion.ts";
 import { byRounds, isLocked } from "../contacts/choose/firm-islands.ts";
 import { canTakeRounds } from "../contacts/choose/fit-rounds.ts";
+import { rowsAt, rowsOf } from "../contacts/choose/plan-room.ts";
 import { pushBodies } from "../contacts/push-bodies.ts";
 import { hasRing } from "../contacts/rounds/has-ring.ts";
 import { solveAgain } from "../contacts/solve-again.ts";
 import { keepExact, keepImpulses } from "../contacts/solve-contacts.ts";
-import { manifoldAt, treeAt, wordOf } from "../islands/island-parts.ts";
+import { treeAt, wordOf } from "../islands/island-parts.ts";
 import { answersWithLoops } from "../tree/kinds.ts";
 import { startAgain, stepTree } from "./step-tree.ts";
 
@@ -32,22 +31,17 @@ const FEW_TIMES: i32 = 4;
 /** Added to the miss of an attempt whose step was not found (m/s). */
 const STOPPED: f64 = 1e3;
 
-/** Expects the rows of islands solved exactly or by sweeps, one after the other. */
 export function followContacts(w: i32): void {
   if (Col.header(w, Col.QUIET) !== 0 || Col.header(w, Col.MANIFOLDS_NEXT) === 0) return;
   if (Col.header(w, Col.SHAPE_SLOTS) === 0 || Col.header(w, Col.FIRST_ORDER) !== 0) return;
-  let row: i32 = Col.column(w, Col.CONTACT_ROW);
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
     const by: i32 = wordOf(w, i, Note.NOTE_SOLVER);
     if (by !== Note.BY_PIVOTING && by !== Note.BY_SWEEPS) continue;
-    const first: i32 = row;
-    const end: i32 = wordOf(w, i, Island.END_MANIFOLD);
-    for (let k: i32 = wordOf(w, i, Island.FIRST_MANIFOLD); k < end; k++)
-      row += DIM * Row.STRIDE * M.countOf(manifoldAt(w, k));
+    const first: i32 = rowsAt(w, i);
     // with bounces the step was taken in pieces, and the rows' targets at its end are not positions
     const inTime: bool = F64[first + Row.END] !== Row.UNTIMED;
     if (!inTime && isLocked(w, i) && (by === Note.BY_PIVOTING || (byRounds(w, i) && !hasRing(w, i))))
-      follow(w, i, first, row);
+      follow(w, i, first, first + rowsOf(w, i));
   }
 }
 

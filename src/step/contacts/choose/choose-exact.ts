@@ -15,7 +15,7 @@ import { beginNote, clearNotes } from "../../islands/note-island.ts";
 import { canAnswer, ownRows, problemWork } from "../../tree/kinds.ts";
 import { solverNumbers } from "../exact/solve-problem.ts";
 import { timeNumbers } from "../exact/time-layout.ts";
-import { COMMON, canSubstep, islandNumbers, islandScratch } from "../substeps/components/choose-components.ts";
+import { canSubstep } from "../substeps/components/choose-components.ts";
 import { passLoadsOn } from "../substeps/components/component-burden.ts";
 import { isFirm } from "./firm-islands.ts";
 import { canTakeRounds, roundsNumbers, rubs, takesRounds } from "./fit-rounds.ts";
@@ -23,7 +23,7 @@ import { isHeap } from "./heaped.ts";
 import { isTooUneven } from "./mass-range.ts";
 import { mayBeOnEdge } from "./on-edge.ts";
 import { isOverloaded } from "./overload.ts";
-import { batchNumbers, lanesOf, rowsOf } from "./solving-room.ts";
+import { beginPlan, endPlan, planBatch, planRows } from "./plan-room.ts";
 import { wishOf } from "./wanted-solver.ts";
 
 /** By default, an island is solved exactly up to this many points, and this many rows of loops, locks and drives. */
@@ -200,45 +200,29 @@ export function isPossible(w: i32, island: i32): bool {
   return held >= 0 && rows <= MOST_ROWS && !losesDigits(w, island) && !isHeap(w, island);
 }
 
-/** Chooses the solver of each island; stores the memory that the largest of them needs at MATRIX_WANTED, and that of all at ROOM_WANTED. */
+/** Chooses the solver of each island; stores the memory that the largest of them needs at MATRIX_WANTED, and that of all at ROOM_WANTED, LANES_WANTED and PARTS_WANTED. */
 export function chooseExact(w: i32): void {
   I32[2 * w + Col.MATRIX_WANTED] = 0;
-  I32[2 * w + Col.ROOM_WANTED] = 0;
+  beginPlan(w);
   countDirect(w);
   if (Col.header(w, Col.QUIET) !== 0 || Col.header(w, Col.MANIFOLDS_NEXT) === 0) {
     clearNotes(w);
     return;
   }
   chooseSolvers(w);
-  // components of the other islands lie side by side, and reuse the same memory afterwards
-  let components: i32 = COMMON;
-  let scratch: i32 = 0;
-  let rows: i32 = 0;
-  let jointed: i32 = 0;
-  let free: i32 = 0;
-  let largest: i32 = 0;
-  let each: f64 = 0.0;
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
     if (!Parts.hasContacts(w, i) || Parts.restOf(w, i) !== Island.MOVES) continue;
     const exactly: bool = isWanted(w, i) && isPossible(w, i);
     // also for islands that may turn out too hard to solve exactly
     const runs: bool = !takesRounds(w, i) && canSubstep(w, i);
-    if (runs) components += islandNumbers(w, i);
-    if (runs && islandScratch(w, i) > scratch) scratch = islandScratch(w, i);
-    if (runs && Parts.hasJoints(w, i)) jointed += lanesOf(w, i);
-    else if (runs) {
-      free += lanesOf(w, i);
-      if (Parts.manifoldsOf(w, i) > largest) largest = Parts.manifoldsOf(w, i);
-      each = Math.max(each, (lanesOf(w, i) as f64) / (Parts.manifoldsOf(w, i) as f64));
-    }
+    if (runs) planBatch(w, i);
     if (runs && !exactly) continue;
-    rows += rowsOf(w, i);
+    planRows(w, i);
     // islands too hard to solve exactly take rounds
     if (canTakeRounds(w, i)) want(w, roundsNumbers(w, i));
     if (exactly) want(w, numbersFor(w, i));
   }
-  I32[2 * w + Col.ROOM_WANTED] = rows + batchNumbers(jointed, free, largest, each);
-  want(w, components + scratch);
+  endPlan(w);
   // a small island may become exact at any time, and growing the memory then takes longer than the step
   want(w, problemNumbers(DIM * FEW_POINTS, FEW_POINTS));
 }

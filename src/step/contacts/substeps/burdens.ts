@@ -78,8 +78,9 @@ function shareBurdens(w: i32, island: i32, list: i32, listEnd: i32, most: f64): 
     const b: i32 = burdenOf(w, I32[entry + Order.BODY_B]);
     // limbs that press on each other do not load their figure: if heavier, it would hold them there
     if (a === b) continue;
-    F64[a] = Math.max(F64[a], load);
-    F64[b] = Math.max(F64[b], load);
+    // what does not move bears anything, and belongs to other islands too
+    if (perMass(w, I32[entry + Order.BODY_A]) > 0.0) F64[a] = Math.max(F64[a], load);
+    if (perMass(w, I32[entry + Order.BODY_B]) > 0.0) F64[b] = Math.max(F64[b], load);
   }
 }
 

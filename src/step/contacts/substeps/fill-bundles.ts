@@ -9,6 +9,7 @@ import { F64, I32, truncate, zeros } from "../../../memory/views.ts";
 import * as L from "../../../multipliers/substeps/lane-layout.ts";
 import * as Motion from "../../../rows/motion.ts";
 import * as Order from "./order-manifolds.ts";
+import { runnerOf } from "./runners.ts";
 
 /** Number of bundles with an empty lane to search. */
 const OPEN: i32 = 16;
@@ -32,8 +33,8 @@ export function placeManifold(w: i32, entry: i32, first: i32, count: i32, lanes:
   const lane: i32 = I32[words + L.FILLED];
   I32[words + L.FILLED] = lane + 1;
   if (lane + 1 === lanes) I32[words + L.NEXT] = place + 1;
-  I32[words + L.RUNNERS_A + lane] = truncate(F64[one + Motion.RUNNER]);
-  I32[words + L.RUNNERS_B + lane] = truncate(F64[other + Motion.RUNNER]);
+  I32[words + L.RUNNERS_A + lane] = truncate(F64[runnerOf(w, I32[entry + Order.BODY_A])]);
+  I32[words + L.RUNNERS_B + lane] = truncate(F64[runnerOf(w, I32[entry + Order.BODY_B])]);
   I32[words + L.MANIFOLDS + lane] = I32[entry + Order.KEPT];
   if (points > I32[words + L.POINTS]) I32[words + L.POINTS] = points;
   // immovable bodies do not conflict
@@ -55,8 +56,9 @@ function choose(first: i32, place: i32, count: i32, points: i32): i32 {
   return other === count ? count : place;
 }
 
+/** The last bundle of a body; -1 for those that do not conflict. */
 function lastOf(motion: i32): i32 {
-  return truncate(F64[motion + Motion.LAST_BUNDLE]);
+  return F64[motion + Motion.INVERSE_MASS] > 0.0 ? truncate(F64[motion + Motion.LAST_BUNDLE]) : -1;
 }
 
 /** Makes all lanes empty, on dummy bodies. Their fields are cleared once it is known which lanes stay empty. */

@@ -54,8 +54,8 @@ export function passDown(w: i32, list: i32, listEnd: i32, most: f64): void {
     for (let entry: i32 = list; entry < listEnd; entry += Order.ENTRY) if (passOn(w, entry, axes, most)) any = true;
   }
   for (let entry: i32 = list; entry < listEnd; entry += Order.ENTRY) {
-    zeros(feetOf(w, I32[entry + Order.BODY_A]), 4);
-    zeros(feetOf(w, I32[entry + Order.BODY_B]), 4);
+    if (perMass(w, I32[entry + Order.BODY_A]) > 0.0) zeros(feetOf(w, I32[entry + Order.BODY_A]), 4);
+    if (perMass(w, I32[entry + Order.BODY_B]) > 0.0) zeros(feetOf(w, I32[entry + Order.BODY_B]), 4);
   }
 }
 
@@ -94,12 +94,12 @@ function raise(w: i32, kept: i32, b: i32, burden: f64, axes: i32): bool {
 
 function findFeet(w: i32, list: i32, listEnd: i32, axes: i32): void {
   for (let entry: i32 = list; entry < listEnd; entry += Order.ENTRY) {
-    noFeet(feetOf(w, I32[entry + Order.BODY_A]));
-    noFeet(feetOf(w, I32[entry + Order.BODY_B]));
+    noFeet(w, I32[entry + Order.BODY_A]);
+    noFeet(w, I32[entry + Order.BODY_B]);
   }
   for (let entry: i32 = list; entry < listEnd; entry += Order.ENTRY) {
     const upper: i32 = upperOf(w, entry);
-    if (upper < 0) continue;
+    if (upper < 0 || perMass(w, upper) === 0.0) continue;
     const kept: i32 = I32[entry + Order.KEPT];
     const feet: i32 = feetOf(w, upper);
     for (let p: i32 = 0; p < M.countOf(kept); p++) {
@@ -114,7 +114,9 @@ function findFeet(w: i32, list: i32, listEnd: i32, axes: i32): void {
   }
 }
 
-function noFeet(feet: i32): void {
+function noFeet(w: i32, b: i32): void {
+  if (perMass(w, b) === 0.0) return;
+  const feet: i32 = feetOf(w, b);
   for (let i: i32 = 0; i < 4; i++) F64[feet + i] = (i & 1) === 0 ? NOWHERE : -NOWHERE;
 }
 

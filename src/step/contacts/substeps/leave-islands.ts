@@ -82,14 +82,15 @@ function runMarked(w: i32, at: i32, rehearses: bool): void {
 
 /** Whether any island takes so many substeps in this precision. */
 function hasAny(w: i32, substeps: i32, single: bool): bool {
-  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) if (takesSubsteps(w, i, substeps, single)) return true;
+  for (let i: i32 = Col.header(w, Col.FIRST_ISLAND); i < Col.header(w, Col.ISLAND_COUNT); i++)
+    if (takesSubsteps(w, i, substeps, single)) return true;
   return false;
 }
 
 /** The smallest number of substeps of an island above this; 0 if there is none. */
 function nextMore(w: i32, substeps: i32): i32 {
   let least: i32 = 0;
-  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
+  for (let i: i32 = Col.header(w, Col.FIRST_ISLAND); i < Col.header(w, Col.ISLAND_COUNT); i++) {
     if (wordOf(w, i, Note.NOTE_SOLVER) !== Note.BY_SUBSTEPS) continue;
     const own: i32 = wordOf(w, i, Note.NOTE_SWEEPS);
     if (own > substeps && (least === 0 || own < least)) least = own;

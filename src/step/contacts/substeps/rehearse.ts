@@ -28,7 +28,7 @@ const SLENDER: i32 = 480;
 export function startRehearsal(w: i32): bool {
   if (F64[Col.column(w, Col.DESCENT_SETTING) + DESCENT_LIMIT] > 0.0) return false;
   let any: bool = false;
-  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
+  for (let i: i32 = Col.header(w, Col.FIRST_ISLAND); i < Col.header(w, Col.ISLAND_COUNT); i++) {
     const by: i32 = 2 * noteOf(w, i) + Note.NOTE_SOLVER;
     if (I32[by] !== Note.BY_SUBSTEPS) continue;
     if (startsAnew(w, i) && !hasJoints(w, i) && isAtRest(w, i)) any = true;
@@ -40,7 +40,7 @@ export function startRehearsal(w: i32): bool {
 
 /** Ends the waiting of the others. */
 export function endRehearsal(w: i32): void {
-  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
+  for (let i: i32 = Col.header(w, Col.FIRST_ISLAND); i < Col.header(w, Col.ISLAND_COUNT); i++) {
     const by: i32 = 2 * noteOf(w, i) + Note.NOTE_SOLVER;
     if (I32[by] === Note.WAITS) I32[by] = Note.BY_SUBSTEPS;
   }
@@ -71,7 +71,7 @@ function isFast(w: i32, b: i32, motion: i32): bool {
 /** After a round: restores the bodies and keeps the loads at the end of the round. Returns whether any island rehearses on. */
 export function takeBack(w: i32, rounds: i32): bool {
   let any: bool = false;
-  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
+  for (let i: i32 = Col.header(w, Col.FIRST_ISLAND); i < Col.header(w, Col.ISLAND_COUNT); i++) {
     if (wordOf(w, i, Note.NOTE_SOLVER) !== Note.BY_SUBSTEPS) continue;
     for (let k: i32 = wordOf(w, i, Note.FIRST_TREE); k < wordOf(w, i, Note.END_TREE); k++) {
       const n: i32 = T.firstNode(treeAt(w, k));

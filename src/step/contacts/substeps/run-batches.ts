@@ -1,61 +1,39 @@
-// Many small islands: substeps pass over all lanes of the islands that run together, once each. If these are more than a cache holds, every pass
-// waits for memory. So islands run some thousands of manifolds at a time, and all their substeps are taken before the next ones begin.
-// An island is solved from its own numbers alone, so bits do not depend on who runs beside it.
+// Batches of islands that are left to substeps (choose/plan-room.ts). Substeps pass over all lanes of the islands that run together, once each. If these are more than a
+// cache holds, every pass waits for memory; so all substeps of a batch are taken before the next one begins. Threads take a batch each, and share the large ones.
 import * as Col from "../../../memory/column-access.ts";
-import * as Island from "../../../memory/island-record.ts";
+import { fork, isForked } from "../../../memory/fork.ts";
+import { RUN_BATCHES } from "../../../memory/jobs.ts";
 import * as Note from "../../../memory/note-layout.ts";
 import { I32 } from "../../../memory/views.ts";
-import { hasJoints, manifoldsOf, wordOf } from "../../islands/island-parts.ts";
+import { isShared, wordOf } from "../choose/plan-room.ts";
+import { keepPressed } from "../keep-pressed.ts";
 import { runIslands } from "./leave-islands.ts";
 
-/** Manifolds of a batch: 2 MB of lanes at most. Batches four times as large took 12 % longer with 50,000 bodies in columns of five. */
-export const BATCH: i32 = 2048;
+/** Runs all islands left to substeps. */
+export function runInBatches(w: i32): void {
+  const batches: i32 = Col.header(w, Col.BATCHES);
+  for (let batch: i32 = 0; batch < batches; batch++)
+    if (!isShared(w, batch)) runBatch(w, batch, Col.column(w, Col.CONTACT_ROW) + Col.header(w, Col.ROWS_END));
+  if (isForked(w)) fork(w, RUN_BATCHES, batches, 0, 0, 0);
+}
 
-/** Runs all islands left to substeps; workspace from `at` on. */
-export function runInBatches(w: i32, at: i32): void {
-  if (manifoldsLeft(w) <= BATCH) {
-    runIslands(w, at);
-    return;
-  }
+/** A task: a batch, with lanes of its thread. The large ones have run before. */
+export function runShared(w: i32, batch: i32): void {
+  if (wordOf(w, batch, Note.BATCH_LARGE) === 0) runBatch(w, batch, Col.column(w, Col.LANE));
+}
+
+/** Runs the islands of a batch as if there were no others; lanes from `at` on. Their components stay where they are until the trees have taken their steps. */
+function runBatch(w: i32, batch: i32, at: i32): void {
   const islands: i32 = Col.header(w, Col.ISLAND_COUNT);
-  mark(w, 0, islands, Note.BY_SUBSTEPS, Note.COMES_LATER);
-  let first: i32 = 0;
-  while (first < islands) {
-    const end: i32 = startBatch(w, first);
-    runIslands(w, at);
-    mark(w, first, end, Note.BY_SUBSTEPS, Note.HAS_RUN);
-    first = end;
-  }
-  // those with joints all together: their components lie side by side
-  mark(w, 0, islands, Note.COMES_LATER, Note.BY_SUBSTEPS);
+  const matrix: i32 = 2 * w + Col.FIRST_OFFSET + Col.CONTACT_MATRIX;
+  const own: i32 = I32[matrix];
+  I32[matrix] = Col.column(w, Col.COMPONENT) - w + wordOf(w, batch, Note.BATCH_PLACE);
+  I32[2 * w + Col.FIRST_ISLAND] = wordOf(w, batch, Note.BATCH_FIRST);
+  I32[2 * w + Col.ISLAND_COUNT] = wordOf(w, batch, Note.BATCH_END);
   runIslands(w, at);
-  mark(w, 0, islands, Note.HAS_RUN, Note.BY_SUBSTEPS);
-}
-
-/** Manifolds of islands left to substeps, without those that have joints. */
-function manifoldsLeft(w: i32): i32 {
-  let count: i32 = 0;
-  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++)
-    if (wordOf(w, i, Note.NOTE_SOLVER) === Note.BY_SUBSTEPS && !hasJoints(w, i)) count += manifoldsOf(w, i);
-  return count;
-}
-
-/** Lets islands from `first` on run, until they have enough manifolds; returns one past the last. */
-function startBatch(w: i32, first: i32): i32 {
-  let count: i32 = 0;
-  let i: i32 = first;
-  for (; i < Col.header(w, Col.ISLAND_COUNT) && count < BATCH; i++) {
-    if (wordOf(w, i, Note.NOTE_SOLVER) !== Note.COMES_LATER || hasJoints(w, i)) continue;
-    I32[2 * Island.noteOf(w, i) + Note.NOTE_SOLVER] = Note.BY_SUBSTEPS;
-    count += manifoldsOf(w, i);
-  }
-  return i;
-}
-
-/** Islands from `first` to `end` that are marked with one thing are marked with another. */
-function mark(w: i32, first: i32, end: i32, from: i32, to: i32): void {
-  for (let i: i32 = first; i < end; i++) {
-    const by: i32 = 2 * Island.noteOf(w, i) + Note.NOTE_SOLVER;
-    if (I32[by] === from) I32[by] = to;
-  }
+  for (let i: i32 = Col.header(w, Col.FIRST_ISLAND); i < Col.header(w, Col.ISLAND_COUNT); i++)
+    if (wordOf(w, i, Note.NOTE_SOLVER) === Note.BY_SUBSTEPS) keepPressed(w, i);
+  I32[2 * w + Col.FIRST_ISLAND] = 0;
+  I32[2 * w + Col.ISLAND_COUNT] = islands;
+  I32[matrix] = own;
 }

@@ -40,7 +40,7 @@ import { keepLane } from "./keep-lane.ts";
 import { mayBounce } from "./may-bounce.ts";
 import * as Order from "./order-manifolds.ts";
 import { writeFrame } from "./pair-frame.ts";
-import { finishRunner, narrowRunners, takeRunner, wantRunner, widenRunners } from "./runners.ts";
+import { finishRunner, narrowRunners, runnerOf, takeRunner, wantRunner, widenRunners } from "./runners.ts";
 import { writeSettings } from "./settings.ts";
 import { holdStill } from "./still-islands.ts";
 import { writeLane } from "./write-lane.ts";
@@ -84,7 +84,7 @@ export function runSubsteps(w: i32, at: i32, substeps: i32, single: bool, rehear
 /** Lists the manifolds of all these islands as entries from word `list` on; measures the burdens of their bodies. */
 function listManifolds(w: i32, list: i32, substeps: i32, single: bool, rehearses: bool): i32 {
   let end: i32 = list;
-  for (let island: i32 = 0; island < Col.header(w, Col.ISLAND_COUNT); island++) {
+  for (let island: i32 = Col.header(w, Col.FIRST_ISLAND); island < Col.header(w, Col.ISLAND_COUNT); island++) {
     if (!takesSubsteps(w, island, substeps, single)) continue;
     const first: i32 = end;
     end = Order.orderManifolds(w, island, first, 2 * Col.column(w, Col.CONTACT_SCRATCH));
@@ -103,7 +103,7 @@ function makeRunners(w: i32, list: i32, listEnd: i32, first: i32, substeps: i32,
     wantRunner(w, I32[entry + Order.BODY_B]);
   }
   let free: i32 = first;
-  for (let island: i32 = 0; island < Col.header(w, Col.ISLAND_COUNT); island++) {
+  for (let island: i32 = Col.header(w, Col.FIRST_ISLAND); island < Col.header(w, Col.ISLAND_COUNT); island++) {
     if (!takesSubsteps(w, island, substeps, single)) continue;
     for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < wordOf(w, island, Island.END_TREE); i++) {
       const t: i32 = treeAt(w, i);
@@ -207,7 +207,7 @@ function finish(w: i32, runners: i32, first: i32, end: i32, s: i32, single: bool
 /** Velocities of the bodies; or their next states, but for those on joints. Prescribed bodies keep their motion for the islands still to come: single precision has rounded the runner. */
 function readRunners(w: i32, s: i32, single: bool, states: bool): void {
   const substeps: i32 = truncate(F64[s + L.COUNT]);
-  for (let island: i32 = 0; island < Col.header(w, Col.ISLAND_COUNT); island++) {
+  for (let island: i32 = Col.header(w, Col.FIRST_ISLAND); island < Col.header(w, Col.ISLAND_COUNT); island++) {
     if (!takesSubsteps(w, island, substeps, single)) continue;
     for (let k: i32 = wordOf(w, island, Island.FIRST_TREE); k < wordOf(w, island, Island.END_TREE); k++) {
       const t: i32 = treeAt(w, k);
@@ -226,7 +226,7 @@ function readRunners(w: i32, s: i32, single: bool, states: bool): void {
 /** Bodies have no runners any more. */
 function dropRunners(w: i32, list: i32, listEnd: i32): void {
   for (let entry: i32 = list; entry < listEnd; entry += Order.ENTRY) {
-    F64[Col.column(w, Col.MOTION) + Motion.STRIDE * I32[entry + Order.BODY_A] + Motion.RUNNER] = 0.0;
-    F64[Col.column(w, Col.MOTION) + Motion.STRIDE * I32[entry + Order.BODY_B] + Motion.RUNNER] = 0.0;
+    F64[runnerOf(w, I32[entry + Order.BODY_A])] = 0.0;
+    F64[runnerOf(w, I32[entry + Order.BODY_B])] = 0.0;
   }
 }

@@ -13,20 +13,27 @@ import { addGyroscopic } from "./gyroscopic.ts";
 /** In place of the address of a runner: one is needed. */
 const WANTED: f64 = -1.0;
 
+/** Where the address of a body's runner is. A body that contacts do not move may have one in each batch that runs at the same time. */
+export function runnerOf(w: i32, b: i32): i32 {
+  const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
+  return F64[motion + Motion.INVERSE_MASS] > 0.0 ? motion + Motion.RUNNER : Col.column(w, Col.STANDING_RUNNER) + b;
+}
+
 /** Marks a body that needs a runner and has none. */
 export function wantRunner(w: i32, b: i32): void {
-  const runner: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b + Motion.RUNNER;
+  const runner: i32 = runnerOf(w, b);
   if (F64[runner] === 0.0) F64[runner] = WANTED;
 }
 
 /** Makes the runner of a body at `free`, if one is needed. Returns the location of the next. */
 export function takeRunner(w: i32, b: i32, free: i32, substeps: i32): i32 {
   const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
-  if (F64[motion + Motion.RUNNER] !== WANTED) return free;
-  F64[motion + Motion.RUNNER] = free as f64;
-  F64[motion + Motion.LAST_BUNDLE] = -1.0;
+  const runner: i32 = runnerOf(w, b);
+  if (F64[runner] !== WANTED) return free;
+  F64[runner] = free as f64;
   zeros(free, L.RUNNER);
   const moves: bool = F64[motion + Motion.INVERSE_MASS] > 0.0;
+  if (moves) F64[motion + Motion.LAST_BUNDLE] = -1.0;
   if (moves) start(w, b, motion, free, 1.0 / (substeps as f64));
   else for (let i: i32 = 0; i < 6; i++) F64[free + L.V + i] = F64[motion + i];
   for (let i: i32 = 0; i < 6; i++) {

@@ -40,7 +40,7 @@ const MOST: i32 = 400;
 export function bounceAll(w: i32, first: i32, end: i32, clock: i32, s: i32, single: bool): void {
   const islands: i32 = Col.header(w, Col.ISLAND_COUNT);
   const few: bool = F64[s + L.BOUNCES] <= (MOST as f64);
-  let from: i32 = 0;
+  let from: i32 = Col.header(w, Col.FIRST_ISLAND);
   while (from < islands) {
     const to: i32 = few ? islands : batchEnd(w, from, truncate(F64[s + L.COUNT]), single, MOST);
     bounceSome(w, first, end, clock, s, single, from, to);

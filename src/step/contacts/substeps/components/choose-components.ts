@@ -6,7 +6,7 @@ import { DESCENT_SCHEME, SUBSTEPS } from "../../../../memory/codes.ts";
 import * as Col from "../../../../memory/column-access.ts";
 import * as Island from "../../../../memory/island-record.ts";
 import { NOTE_HELD } from "../../../../memory/note-layout.ts";
-import { F64 } from "../../../../memory/views.ts";
+import { F64, I32 } from "../../../../memory/views.ts";
 import * as L from "../../../../multipliers/substeps/lane-layout.ts";
 import * as C from "../../../../response/component/layout.ts";
 import { touchNumbers, WIDEST_TOUCH } from "../../../../response/component/touch-layout.ts";
@@ -43,9 +43,15 @@ export function markTouched(w: i32, island: i32): void {
   const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
   for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) {
     const kept: i32 = manifoldAt(w, i);
-    F64[motionAt(w, Kept.shapeA(kept)) + Motion.TOUCHED] = 1.0;
-    F64[motionAt(w, Kept.shapeB(kept)) + Motion.TOUCHED] = 1.0;
+    touch(w, Kept.shapeA(kept));
+    touch(w, Kept.shapeB(kept));
   }
+}
+
+/** Bodies that contacts do not move belong to several islands, which may be solved at once: nobody writes to them. */
+function touch(w: i32, shape: i32): void {
+  if (I32[2 * (Col.column(w, Col.KIND) + S.bodyAt(w, shape)) + Col.BODY_KIND] === Col.DYNAMIC)
+    F64[motionAt(w, shape) + Motion.TOUCHED] = 1.0;
 }
 
 /** The motion of the body of a shape. */

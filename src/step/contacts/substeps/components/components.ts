@@ -11,6 +11,7 @@ import * as T from "../../../../response/tree/tree.ts";
 import * as Motion from "../../../../rows/motion.ts";
 import { touchedBodies } from "../../../answers/touched-bodies.ts";
 import { hasJoints, isAlone, takesSubsteps, treeAt, wordOf } from "../../../islands/island-parts.ts";
+import { runnerOf } from "../runners.ts";
 import { COMMON, follows, markTouched } from "./choose-components.ts";
 import { clockOf, jointedEnd, jointedFirst, scratchOf } from "./component-places.ts";
 import { finishComponent } from "./finish-component.ts";
@@ -36,7 +37,7 @@ export function startComponents(w: i32, s: i32): void {
   C.setWord(clock, C.END_COMPONENT, first);
   C.setWord(clock, C.FIRST_MANIFOLD, first);
   const single: bool = F64[s + L.SINGLE] !== 0.0;
-  for (let island: i32 = 0; island < Col.header(w, Col.ISLAND_COUNT); island++)
+  for (let island: i32 = Col.header(w, Col.FIRST_ISLAND); island < Col.header(w, Col.ISLAND_COUNT); island++)
     if (takesSubsteps(w, island, truncate(F64[s + L.COUNT]), single) && hasJoints(w, island))
       writeComponents(w, island);
 }
@@ -75,9 +76,8 @@ export function placeJointed(w: i32, kept: i32, a: i32, b: i32): void {
   C.setWord(clock, C.END_MANIFOLD, bundle + L.BUNDLE);
   zeros(bundle, L.BUNDLE);
   const words: i32 = 2 * bundle;
-  const motions: i32 = Col.column(w, Col.MOTION) + Motion.RUNNER;
-  I32[words + L.RUNNERS_A] = truncate(F64[motions + Motion.STRIDE * a]);
-  I32[words + L.RUNNERS_B] = truncate(F64[motions + Motion.STRIDE * b]);
+  I32[words + L.RUNNERS_A] = truncate(F64[runnerOf(w, a)]);
+  I32[words + L.RUNNERS_B] = truncate(F64[runnerOf(w, b)]);
   I32[words + L.RUNNERS_A + JOINTED] = isOn(w, a) ? 1 : 0;
   I32[words + L.RUNNERS_B + JOINTED] = isOn(w, b) ? 1 : 0;
   I32[words + L.MANIFOLDS] = kept;
