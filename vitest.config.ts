@@ -18,12 +18,15 @@ const WITHOUT_KERNELS = [
 // What is wrong on purpose, and would write into another world where nothing checks it.
 const ONLY_CHECKED = "test/memory/checked-kernels.test.ts";
 
+// What needs a shared memory, which is chosen before the first world.
+const THREADS = "test/threads/**";
+
 // Every test of kernels runs twice, once on each target; what needs a browser or the built package runs once.
 const onTarget = (target: string) => ({
   test: {
     name: target,
     include: ["test/**/*.test.ts"],
-    exclude: [...ONCE, ONLY_CHECKED, ...(target === "wasm" ? [] : WITHOUT_KERNELS)],
+    exclude: [...ONCE, ONLY_CHECKED, THREADS, ...(target === "wasm" ? [] : WITHOUT_KERNELS)],
     setupFiles: ["test/support/choose-target.ts"],
     env: { TAUT_TARGET: target },
     // files leave nothing behind but memory, which the next ones use again; to load the kernels for each took two minutes of a run
@@ -47,10 +50,18 @@ export default defineConfig({
           ...plain,
           name: "checked",
           env: { ...plain.env, TAUT_CHECKED: "1" },
-          exclude: ONCE,
+          exclude: [...ONCE, THREADS],
           include: process.env.TAUT_CHECK === "1" ? include : CHECKED,
           setupFiles: [...plain.setupFiles, ...CHECKED_KERNELS.setupFiles],
           testTimeout: 600_000,
+        },
+      },
+      {
+        test: {
+          name: "threads",
+          include: [`${THREADS}/*.test.ts`],
+          setupFiles: ["test/support/share-memory.ts"],
+          testTimeout: 120_000,
         },
       },
       {

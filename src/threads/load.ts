@@ -1,6 +1,8 @@
 // Whether threads are worth their while. Where other programs want the cores, a worker that has taken a task may lose its core for milliseconds,
 // and the caller waits for it. Steps then take one thread for a while. Their bits are the same.
 
+import { threadSettings } from "./thread-settings.ts";
+
 /** A step in which the caller waits for longer than this part of it is a slow one. */
 const MUCH = 0.3;
 /** So many slow steps more than quick ones: the load is high. */
@@ -33,7 +35,7 @@ export class Load {
 
   /** A step with threads took so many milliseconds. */
   note(milliseconds: number): void {
-    const slow = this.#waited > MUCH * milliseconds;
+    const slow = threadSettings.stepsBack && this.#waited > MUCH * milliseconds;
     this.#waited = 0;
     this.#slow = Math.max(this.#slow + (slow ? 1 : -1), 0);
     if (this.#slow === 0) this.#next = FEW_STEPS;

@@ -7,11 +7,10 @@ import * as Word from "./control-block.ts";
 import { Load } from "./load.ts";
 import { startWorker, type WorkerHandle, type WorkerMaker } from "./start-worker.ts";
 import { firstOf, takeTasks } from "./take-tasks.ts";
+import { threadSettings } from "./thread-settings.ts";
 
 /** How often the caller looks whether workers are done before it looks at the clock: about 50 µs. */
 const LOOKS = 2_000;
-/** A worker that has not ended its task after so many milliseconds is taken for dead. */
-const PATIENCE = 10_000;
 
 export class Pool {
   readonly threads: number;
@@ -22,7 +21,6 @@ export class Pool {
   /** Workers that were told to end and have not yet: they might still write to the memory. */
   #ending = 0;
   #dead = false;
-  patience = PATIENCE;
 
   constructor(threads: number, memory: WebAssembly.Memory) {
     this.threads = threads;
@@ -143,7 +141,7 @@ export class Pool {
     while (Atomics.load(words, Word.ACTIVE) !== 0) {
       for (let looks = 0; looks < LOOKS && Atomics.load(words, Word.ACTIVE) !== 0; looks++);
       waited = performance.now() - began;
-      if (waited > this.patience) this.#giveUp();
+      if (waited > threadSettings.patience) this.#giveUp();
     }
     this.#load.noteWait(waited);
   }
@@ -151,6 +149,8 @@ export class Pool {
   #giveUp(): never {
     this.#dead = true;
     this.end();
-    throw new ThreadError(`a worker has not ended its task within ${this.patience} ms, and is taken for dead`);
+    throw new ThreadError(
+      `a worker has not ended its task within ${threadSettings.patience} ms, and is taken for dead`,
+    );
   }
 }

@@ -164,8 +164,3 @@ export function beginStep(): number {
 export function endStep(milliseconds: number): void {
   pool?.endStep(milliseconds);
 }
-
-/** @internal For tests: how long a step waits for a worker that does not end its task (ms). */
-export function setPatience(milliseconds: number): void {
-  if (pool) pool.patience = milliseconds;
-}

@@ -21,7 +21,7 @@ export interface Answers {
 }
 
 export function componentsOf(world: World): Answers[] {
-  const clock = world.store.memory.column(Col.CONTACT_MATRIX);
+  const clock = world.store.memory.column(Col.COMPONENT);
   const found: Answers[] = [];
   const numbers = (from: number, count: number) => Array.from(F64.subarray(from, from + count));
   const end = I32[2 * clock + C.END_COMPONENT];

@@ -18,7 +18,7 @@ export interface Touch {
 }
 
 export function touchesOf(world: World): Touch[] {
-  const clock = world.store.memory.column(Col.CONTACT_MATRIX);
+  const clock = world.store.memory.column(Col.COMPONENT);
   const numbers = (from: number, count: number) => Array.from(F64.subarray(from, from + count));
   const found: Touch[] = [];
   const end = I32[2 * clock + C.END_TOUCH];
