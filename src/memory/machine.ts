@@ -144,10 +144,11 @@ export function chooseTarget(target: Target): void {
   wanted = target;
 }
 
-/** Other threads shall see the memory; only before the first world, robot or solver call. Whether they do. */
-export function shareMemory(): boolean {
+/** Other threads shall see the memory, from its start on. "late": it is there already, and they cannot; "missing": nowhere here. */
+export function shareMemory(): "shared" | "late" | "missing" {
+  if (machine?.memory && !isShared(machine) && typeof SharedArrayBuffer !== "undefined") return "late";
   shared = true;
-  return isShared(start());
+  return isShared(start()) ? "shared" : "missing";
 }
 
 /** What other threads need to work on the memory: undefined if it is not shared, or a module has not been compiled. */

@@ -2,7 +2,7 @@
 import { checkOptions } from "../errors/checks.ts";
 import { ArgumentError, TautError } from "../errors/errors.ts";
 import { show } from "../errors/show.ts";
-import { sharedModule, shareMemory } from "../memory/machine.ts";
+import { currentTarget, sharedModule, shareMemory } from "../memory/machine.ts";
 import { kernels } from "../memory/world-kernels.ts";
 import { MOST_THREADS } from "./control-block.ts";
 import { Pool } from "./pool.ts";
@@ -81,30 +81,28 @@ function choose(count: number, options: ThreadOptions): void {
       `must be a function that makes a worker, not ${show(options.worker)}`,
     );
   if (count === wanted && (pool !== undefined || count === 1)) return;
+  const memory = count > 1 ? shareMemory() : "missing";
+  if (memory === "late")
+    throw new TautError(
+      "threads",
+      "useThreads must be called before the first world, robot or solver: they have a memory of one thread",
+    );
   pool?.end();
   pool = undefined;
-  why = "";
   wanted = count;
   worker = options.worker;
+  why = "";
   if (count > 1) begin();
 }
 
 function begin(): void {
-  const isShared = shareMemory();
   kernels();
   const shared = sharedModule("world");
-  if (!shared) {
-    why = isShared
-      ? "kernels run on the typescript target, which has one thread"
-      : typeof SharedArrayBuffer === "undefined"
-        ? "there is no shared memory here: a page must be cross-origin isolated"
-        : "the memory was made before useThreads was called";
-    if (why.startsWith("the memory"))
-      throw new TautError("threads", `useThreads: ${why}; call it before the first world, robot or solver`);
-    return;
-  }
-  pool = new Pool(wanted, shared.memory);
-  startWorkers();
+  if (shared) {
+    pool = new Pool(wanted, shared.memory);
+    startWorkers();
+  } else if (currentTarget() === "typescript") why = "the typescript target has one thread";
+  else why = "there is no shared memory here; a page must be cross-origin isolated to have it";
 }
 
 function startWorkers(): void {

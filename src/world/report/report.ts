@@ -7,6 +7,7 @@ import * as Col from "../../memory/column-ids.ts";
 import { currentTarget, F64, I32 } from "../../memory/machine.ts";
 import type { Target } from "../../memory/target.ts";
 import { kernels } from "../../memory/world-kernels.ts";
+import { currentThreads, type Threads } from "../../threads/use-threads.ts";
 import type { Body } from "../body/body.ts";
 import type { Joint } from "../joint/joint.ts";
 import { findPassThrough } from "../shape/pass-through.ts";
@@ -191,6 +192,8 @@ export class Report {
   manifolds = 0;
   /** Target that runs the kernels. */
   target: Target = "wasm";
+  /** Threads that steps take, that were asked for, and why these are more. */
+  threads: Threads = currentThreads();
 }
 
 function potentialEnergy({ memory }: Store): number {
@@ -274,4 +277,5 @@ export function fillReport(report: Report, store: Store, referenceEnergy: number
   report.pairs = memory.word(Col.PAIR_COUNT);
   report.manifolds = memory.word(Col.MANIFOLDS_NOW);
   report.target = currentTarget();
+  report.threads = currentThreads();
 }
