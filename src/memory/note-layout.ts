@@ -14,3 +14,5 @@ export const WAITS: i32 = 4;
 /** By substeps, after other islands, and done with them: step/contacts/substeps/run-batches.ts. */
 export const COMES_LATER: i32 = 5;
 export const HAS_RUN: i32 = 6;
+/** By substeps, parted into domains, and done in this pass: step/contacts/substeps/leave-islands.ts. */
+export const IN_DOMAINS: i32 = 7;

@@ -8,6 +8,7 @@ import * as L from "../../../multipliers/substeps/lane-layout.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import { DIM } from "../../answers/dimension.ts";
 import * as Parts from "../../islands/island-parts.ts";
+import { isParted, PARTED_ROOM } from "../substeps/domains/large-islands.ts";
 import { ENTRY } from "../substeps/order-manifolds.ts";
 import { BATCH } from "../substeps/run-batches.ts";
 
@@ -27,6 +28,7 @@ export function lanesOf(w: i32, island: i32): i32 {
   return (
     ALONE * Parts.manifoldsOf(w, island) +
     L.FIELDS_PER_POINT * Parts.pointsOf(w, island) +
+    (isParted(w, island) ? PARTED_ROOM : 0) +
     L.RUNNER * bodies +
     (ROLL_NUMBERS + L.FIELDS_PER_POINT) * Parts.rollingIn(w, island)
   );

@@ -17,6 +17,8 @@ import { hasJoints, isAlone, pointsOf, takesSubsteps, treeAt, wordOf } from "../
 import { noteIsland } from "../../islands/note-island.ts";
 import { hasFollowers } from "./components/choose-components.ts";
 import { clearComponents } from "./components/components.ts";
+import { nextParted } from "./domains/large-islands.ts";
+import { runDomains } from "./domains/run-domains.ts";
 import { endRehearsal, startRehearsal, takeBack } from "./rehearse.ts";
 import { runSubsteps } from "./run-substeps.ts";
 
@@ -58,7 +60,7 @@ function isJointed(w: i32, island: i32): bool {
   return wordOf(w, island, Note.NOTE_JOINTED) === wordOf(w, island, Note.END_TREE) - wordOf(w, island, Note.FIRST_TREE);
 }
 
-/** Runs all islands left to substeps, those with the fewest substeps first; workspace from `at` on. */
+/** Runs all islands left to substeps, large ones first, then those with the fewest substeps; workspace from `at` on. */
 export function runIslands(w: i32, at: i32): void {
   clearComponents(w);
   let rehearses: bool = startRehearsal(w);
@@ -72,6 +74,19 @@ export function runIslands(w: i32, at: i32): void {
 }
 
 function runMarked(w: i32, at: i32, rehearses: bool): void {
+  for (let i: i32 = nextParted(w, 0); i >= 0; i = nextParted(w, i + 1)) {
+    runDomains(w, i, at, rehearses);
+    I32[2 * noteOf(w, i) + Note.NOTE_SOLVER] = Note.IN_DOMAINS;
+  }
+  runTogether(w, at, rehearses);
+  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
+    const by: i32 = 2 * noteOf(w, i) + Note.NOTE_SOLVER;
+    if (I32[by] === Note.IN_DOMAINS) I32[by] = Note.BY_SUBSTEPS;
+  }
+}
+
+/** Runs those that are not parted into domains. */
+function runTogether(w: i32, at: i32, rehearses: bool): void {
   let substeps: i32 = nextMore(w, 0);
   while (substeps > 0) {
     if (hasAny(w, substeps, false)) runSubsteps(w, at, substeps, false, rehearses);

@@ -1,0 +1,32 @@
+// Which islands are parted into domains, and into how many: by their number of manifolds alone, so that bits depend on nothing else.
+import * as Col from "../../../../memory/column-access.ts";
+import * as Note from "../../../../memory/note-layout.ts";
+import * as L from "../../../../multipliers/substeps/lane-layout.ts";
+import * as Parts from "../../../islands/island-parts.ts";
+import * as D from "./domain-layout.ts";
+
+/** Manifolds of an island that is parted, at least. */
+export const LARGE: i32 = 512;
+/** Manifolds of a domain, at least: in fewer too many lanes stay empty. */
+const PER_DOMAIN: i32 = 128;
+
+/** Whether the substeps of an island are parted into domains. Bodies on joints answer for each other, wherever they are. */
+export function isParted(w: i32, island: i32): bool {
+  return Parts.manifoldsOf(w, island) >= LARGE && !Parts.hasJoints(w, island);
+}
+
+export function domainsFor(manifolds: i32): i32 {
+  let domains: i32 = 2;
+  while (domains < D.MOST_DOMAINS && manifolds >= 2 * domains * PER_DOMAIN) domains *= 2;
+  return domains;
+}
+
+/** Numbers that a parted island takes beside those of its lanes: tables, a nobody for each domain, and lines of the cache. */
+export const PARTED_ROOM: i32 = D.TABLES + L.SETTINGS + (L.RUNNER + 8) * D.MOST_DOMAINS + 24 * D.MOST_TASKS;
+
+/** The number of an island from `from` on that is left to substeps and parted; -1 if there is none. */
+export function nextParted(w: i32, from: i32): i32 {
+  for (let i: i32 = from; i < Col.header(w, Col.ISLAND_COUNT); i++)
+    if (Parts.wordOf(w, i, Note.NOTE_SOLVER) === Note.BY_SUBSTEPS && isParted(w, i)) return i;
+  return -1;
+}
