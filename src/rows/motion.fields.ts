@@ -18,6 +18,8 @@ export const MOTION = record(
   FREE             3     –             of each axis of the world: 1, or 0 where its translation is locked
   RUNNER           1     –             address of its runner where substeps move it (multipliers/substeps), else 0
   LAST_BUNDLE      1     –             while bundles are filled: number of the last one it is in, -1 at first
+  over             LAST_BUNDLE
+    DOMAIN         1     –             before that: its domain, in a large island (substeps/domains)
   RANK             1     –             while manifolds are put in order: which of the bodies of its island it is, from 1; 0 for what does not move
   BURDEN           1     N s           the largest impulse with which something presses on it, where substeps move it (substeps/burdens.ts)
   MOMENT           6     N s², N m s²  force and torque of contacts times the time that is left when they act; or a blow within the step, or at its end

@@ -54,7 +54,7 @@ export function noteApproach(w: i32, kept: i32): void {
  *
  *   u = n·(v_b + ω_b × (p - x_b) - v_a - ω_a × (p - x_a)) = n·(v_b - v_a) + (n × ω_b)·(x_a - x_b) + (n × (ω_b - ω_a))·(p - x_a)
  */
-function approachOf(w: i32, kept: i32, a: i32, b: i32): f64 {
+export function approachOf(w: i32, kept: i32, a: i32, b: i32): f64 {
   const perStep: f64 = 1.0 / F64[w + Col.STEP_LENGTH];
   const n: i32 = kept + M.NORMAL;
   const n0: f64 = F64[n];

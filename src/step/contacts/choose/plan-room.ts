@@ -1,5 +1,5 @@
 // Where contacts lie while they are solved. Rows of islands that are solved exactly or by sweeps lie one island after the other in the column of rows. Islands by
-// substeps run in batches: islands one after the other, with components and lanes of their own. Batches do not depend on each other, so they may run
+// substeps run in batches: islands one after the other, with components and lanes of their own. A large island is a batch by itself, whose domains all threads share. Batches do not depend on each other, so they may run
 // in any order, or on several threads at once. An island is solved from its own numbers alone, so bits do not depend on who runs beside it.
 //
 // Bounds, from counts of manifolds, points and bodies: how full bundles will be is not known before they are filled.
@@ -14,6 +14,7 @@ import * as Row from "../../../rows/impulse-row.ts";
 import { DIM } from "../../answers/dimension.ts";
 import * as Parts from "../../islands/island-parts.ts";
 import { COMMON, islandNumbers, islandScratch } from "../substeps/components/choose-components.ts";
+import { isParted, PARTED_ROOM } from "../substeps/domains/large-islands.ts";
 import { ENTRY } from "../substeps/order-manifolds.ts";
 
 /** Manifolds of a batch: 2 MB of lanes at most, which a cache holds. Batches four times as large took 12 % longer with 50,000 bodies in columns of five. */
@@ -21,8 +22,6 @@ const BATCH: i32 = 2048;
 /** Where threads share the batches there are some for each: this part of all manifolds, as a power of two, but no fewer than it takes to fill lanes. */
 const SHARED: i32 = 5;
 const LEAST: i32 = 64;
-/** An island with at least so many manifolds is a batch by itself, which all threads share. */
-const LARGE: i32 = 512;
 
 /** Of a manifold with no points: its place in the list and where that is sorted, and a bundle that no other shares. */
 const ALONE: i32 = ENTRY + L.HEAD + L.LEAST_FIELDS;
@@ -38,6 +37,7 @@ export function rowsOf(w: i32, island: i32): i32 {
 function lanesOf(w: i32, island: i32): i32 {
   const bodies: i32 = Parts.wordOf(w, island, Note.NOTE_BODIES) + Parts.wordOf(w, island, Note.NOTE_STANDING);
   return (
+    (isParted(w, island) ? PARTED_ROOM : 0) +
     ALONE * Parts.manifoldsOf(w, island) +
     L.FIELDS_PER_POINT * Parts.pointsOf(w, island) +
     L.RUNNER * bodies +
@@ -68,7 +68,7 @@ export function rowsAt(w: i32, island: i32): i32 {
 
 /** Adds an island to the last batch, or begins another with it. */
 export function planBatch(w: i32, island: i32): void {
-  const large: bool = Parts.manifoldsOf(w, island) >= LARGE && !Parts.hasJoints(w, island);
+  const large: bool = isParted(w, island);
   if (large || isFull(w, Col.header(w, Col.BATCHES) - 1)) begin(w, island, large);
   const batch: i32 = Col.header(w, Col.BATCHES) - 1;
   set(w, batch, Note.BATCH_END, island + 1);

@@ -4,7 +4,8 @@ import * as S from "../../../contacts/shape-record.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
 import { NOTE_BOUNCED, NOTE_MAY_BOUNCE } from "../../../memory/note-layout.ts";
-import { I32 } from "../../../memory/views.ts";
+import { F64, I32 } from "../../../memory/views.ts";
+import * as L from "../../../multipliers/substeps/lane-layout.ts";
 import { takesSubsteps, wordOf } from "../../islands/island-parts.ts";
 import * as B from "./bounce-layout.ts";
 
@@ -14,10 +15,10 @@ export function clearBounces(w: i32, island: i32): void {
   setWord(w, island, NOTE_BOUNCED, 0);
 }
 
-/** Counts a manifold that may bounce. */
-export function countBounce(w: i32, kept: i32): void {
-  const island: i32 = islandOf(w, kept);
-  setWord(w, island, NOTE_MAY_BOUNCE, wordOf(w, island, NOTE_MAY_BOUNCE) + 1);
+/** Counts manifolds of an island that may bounce; BOUNCES of the settings s counts those of all islands. */
+export function countBounces(w: i32, island: i32, count: i32, s: i32): void {
+  F64[s + L.BOUNCES] += count as f64;
+  setWord(w, island, NOTE_MAY_BOUNCE, wordOf(w, island, NOTE_MAY_BOUNCE) + count);
 }
 
 export function noteBounced(w: i32, island: i32): void {

@@ -7,6 +7,7 @@
 //   times   as heavy: x = burden / (dt m MOST), at least 1; if x is more than HEAVILY, up to FIRMLY x
 //
 // Only if the island rests on something. Bodies in flight conserve their momentum to rounding, and nothing presses on them for long.
+import * as Loads from "../../../../build/records/step/contacts/substeps/burdens.ts";
 import * as M from "../../../collision/manifold.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
 import { dot3 } from "../../../math/vec3.ts";
@@ -35,11 +36,18 @@ const BRAKING: f64 = 8.0;
 
 /** BURDEN of the bodies of an island whose manifolds are listed, if one of them carries too much. */
 export function measureBurdens(w: i32, island: i32, list: i32, listEnd: i32): void {
+  const found: i32 = Col.column(w, Col.CONTACT_SCRATCH);
+  lookAtLoads(w, list, listEnd, found);
+  bear(w, island, list, listEnd, found);
+}
+
+/** What the loads of the listed manifolds say, to `found`. */
+export function lookAtLoads(w: i32, list: i32, listEnd: i32, found: i32): void {
   const most: f64 = MOST * F64[w + Col.STEP_LENGTH];
   let stands: bool = false;
   let heavy: bool = false;
   let lands: bool = false;
-  let lightest: f64 = 0.0; // inverse masses
+  let lightest: f64 = 0.0;
   let heaviest: f64 = Infinity;
   for (let entry: i32 = list; entry < listEnd; entry += Order.ENTRY) {
     const a: f64 = perMass(w, I32[entry + Order.BODY_A]);
@@ -52,8 +60,27 @@ export function measureBurdens(w: i32, island: i32, list: i32, listEnd: i32): vo
     if (a > 0.0) heaviest = Math.min(heaviest, a);
     if (b > 0.0) heaviest = Math.min(heaviest, b);
   }
+  F64[found + Loads.STANDS] = stands ? 1.0 : 0.0;
+  F64[found + Loads.HEAVY] = heavy ? 1.0 : 0.0;
+  F64[found + Loads.LANDS] = lands ? 1.0 : 0.0;
+  F64[found + Loads.LIGHTEST] = lightest;
+  F64[found + Loads.HEAVIEST] = heaviest;
+}
+
+/** What was found in two parts of an island, to that of the first. */
+export function joinLoads(found: i32, other: i32): void {
+  for (let i: i32 = 0; i < Loads.HEAVIEST; i++) F64[found + i] = Math.max(F64[found + i], F64[other + i]);
+  F64[found + Loads.HEAVIEST] = Math.min(F64[found + Loads.HEAVIEST], F64[other + Loads.HEAVIEST]);
+}
+
+/** Sets burdens, if the loads of all manifolds of an island say so. */
+export function bear(w: i32, island: i32, list: i32, listEnd: i32, found: i32): void {
+  const most: f64 = MOST * F64[w + Col.STEP_LENGTH];
+  const stands: bool = F64[found + Loads.STANDS] !== 0.0;
+  const heavy: bool = F64[found + Loads.HEAVY] !== 0.0;
+  const lands: bool = F64[found + Loads.LANDS] !== 0.0;
   // among bodies of similar mass such heavy loads are impacts
-  const uneven: bool = lightest > UNEVEN * heaviest;
+  const uneven: bool = F64[found + Loads.LIGHTEST] > UNEVEN * F64[found + Loads.HEAVIEST];
   if (heavy && !stands) forgetLoads(w, list, listEnd);
   if (heavy && stands) shareBurdens(w, island, list, listEnd, uneven ? 0.0 : most);
   if ((heavy || lands) && stands && uneven) passDown(w, list, listEnd, HEAVILY * most);

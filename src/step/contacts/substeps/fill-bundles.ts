@@ -16,6 +16,13 @@ const OPEN: i32 = 16;
 
 /** Puts the manifold of an entry into one of `count` bundles, with heads from `first` on, or into a new one; returns the new count. */
 export function placeManifold(w: i32, entry: i32, first: i32, count: i32, lanes: i32, nobody: i32): i32 {
+  const a: i32 = truncate(F64[runnerOf(w, I32[entry + Order.BODY_A])]);
+  const b: i32 = truncate(F64[runnerOf(w, I32[entry + Order.BODY_B])]);
+  return placeRunners(w, entry, a, b, first, count, lanes, nobody);
+}
+
+/** The same with runners a and b. */
+export function placeRunners(w: i32, entry: i32, a: i32, b: i32, first: i32, count: i32, lanes: i32, nobody: i32): i32 {
   const one: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * I32[entry + Order.BODY_A];
   const other: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * I32[entry + Order.BODY_B];
   let place: i32 = 1 + lastOf(one);
@@ -33,11 +40,10 @@ export function placeManifold(w: i32, entry: i32, first: i32, count: i32, lanes:
   const lane: i32 = I32[words + L.FILLED];
   I32[words + L.FILLED] = lane + 1;
   if (lane + 1 === lanes) I32[words + L.NEXT] = place + 1;
-  I32[words + L.RUNNERS_A + lane] = truncate(F64[runnerOf(w, I32[entry + Order.BODY_A])]);
-  I32[words + L.RUNNERS_B + lane] = truncate(F64[runnerOf(w, I32[entry + Order.BODY_B])]);
+  I32[words + L.RUNNERS_A + lane] = a;
+  I32[words + L.RUNNERS_B + lane] = b;
   I32[words + L.MANIFOLDS + lane] = I32[entry + Order.KEPT];
   if (points > I32[words + L.POINTS]) I32[words + L.POINTS] = points;
-  // immovable bodies do not conflict
   if (F64[one + Motion.INVERSE_MASS] > 0.0) F64[one + Motion.LAST_BUNDLE] = place as f64;
   if (F64[other + Motion.INVERSE_MASS] > 0.0) F64[other + Motion.LAST_BUNDLE] = place as f64;
   return made;
@@ -56,7 +62,7 @@ function choose(first: i32, place: i32, count: i32, points: i32): i32 {
   return other === count ? count : place;
 }
 
-/** The last bundle of a body; -1 for those that do not conflict. */
+/** Immovable bodies are in none: they do not conflict. */
 function lastOf(motion: i32): i32 {
   return F64[motion + Motion.INVERSE_MASS] > 0.0 ? truncate(F64[motion + Motion.LAST_BUNDLE]) : -1;
 }
@@ -77,10 +83,15 @@ export function layOut(first: i32, end: i32, free: i32): i32 {
   for (let head: i32 = first; head < end; head += L.HEAD) {
     I32[2 * head + L.FIELDS] = at;
     const points: i32 = I32[2 * head + L.POINTS];
-    at += points === 1 ? L.POINT_FIELDS : L.LEAST_FIELDS + L.FIELDS_PER_POINT * points;
+    at += points === 1 ? L.POINT_FIELDS : fieldsOf(points);
   }
   // the last may be a single point, whose writing reaches beyond it
   return at + L.BUNDLE;
+}
+
+/** Numbers of the fields of a bundle while it is written. */
+export function fieldsOf(points: i32): i32 {
+  return L.LEAST_FIELDS + L.FIELDS_PER_POINT * points;
 }
 
 /** Call before the lanes of a bundle are written: clears empty lanes, and missing points of the others. */
@@ -93,7 +104,7 @@ export function clearLanes(head: i32, lanes: i32): void {
     if (points < least) least = points;
   }
   const most: i32 = I32[words + L.POINTS];
-  if (least < most) zeros(I32[words + L.FIELDS], L.LEAST_FIELDS + L.FIELDS_PER_POINT * most);
+  if (least < most) zeros(I32[words + L.FIELDS], fieldsOf(most));
 }
 
 /** The first bundle from `from` on with an empty lane, or `count`. Full bundles point ahead, and are made to point further. */

@@ -17,6 +17,8 @@ import { hasJoints, isAlone, pointsOf, takesSubsteps, treeAt, wordOf } from "../
 import { noteIsland } from "../../islands/note-island.ts";
 import { hasFollowers } from "./components/choose-components.ts";
 import { clearComponents } from "./components/components.ts";
+import { isParted } from "./domains/large-islands.ts";
+import { runDomains } from "./domains/run-domains.ts";
 import { endRehearsal, startRehearsal, takeBack } from "./rehearse.ts";
 import { runSubsteps } from "./run-substeps.ts";
 
@@ -58,7 +60,7 @@ function isJointed(w: i32, island: i32): bool {
   return wordOf(w, island, Note.NOTE_JOINTED) === wordOf(w, island, Note.END_TREE) - wordOf(w, island, Note.FIRST_TREE);
 }
 
-/** Runs all islands left to substeps, those with the fewest substeps first; workspace from `at` on. */
+/** Runs the islands of a batch that are left to substeps; workspace from `at` on. */
 export function runIslands(w: i32, at: i32): void {
   clearComponents(w);
   let rehearses: bool = startRehearsal(w);
@@ -71,7 +73,13 @@ export function runIslands(w: i32, at: i32): void {
   runMarked(w, at, false);
 }
 
+/** A large island is a batch by itself. Of others, those with the fewest substeps run first. */
 function runMarked(w: i32, at: i32, rehearses: bool): void {
+  const first: i32 = Col.header(w, Col.FIRST_ISLAND);
+  if (isParted(w, first)) {
+    if (wordOf(w, first, Note.NOTE_SOLVER) === Note.BY_SUBSTEPS) runDomains(w, first, at, rehearses);
+    return;
+  }
   let substeps: i32 = nextMore(w, 0);
   while (substeps > 0) {
     if (hasAny(w, substeps, false)) runSubsteps(w, at, substeps, false, rehearses);

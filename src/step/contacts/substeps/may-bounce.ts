@@ -3,17 +3,13 @@ import * as M from "../../../collision/manifold.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
 import { restitutionOf } from "../../../contacts/surfaces/contact-surface.ts";
 import { F64 } from "../../../memory/views.ts";
-import * as L from "../../../multipliers/substeps/lane-layout.ts";
-import { countBounce } from "./bounce-islands.ts";
 
 /**
  * Those with restitution that do not press when the step begins. A pressing contact is soft, like all contacts in substeps: an impact that passes
- * through a stack compresses it, and restitution on top of the rebound would add energy. BOUNCES of the settings s counts them.
+ * through a stack compresses it, and restitution on top of the rebound would add energy.
  */
-export function mayBounce(w: i32, kept: i32, s: i32): bool {
+export function mayBounce(w: i32, kept: i32): bool {
   if (!(restitutionOf(w, kept) > 0.0)) return false;
   for (let i: i32 = 0; i < M.countOf(kept); i++) if (F64[kept + Kept.LAST + i] > 0.0) return false;
-  F64[s + L.BOUNCES] += 1.0;
-  countBounce(w, kept);
   return true;
 }

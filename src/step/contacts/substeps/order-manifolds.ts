@@ -16,9 +16,9 @@ import * as T from "../../../response/tree/tree.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { manifoldAt, motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
 
-const BUCKETS: i32 = 256;
+export const BUCKETS: i32 = 256;
 /** Up to this many are sorted by insertion, which gives the same order. */
-const FEW: i32 = 32;
+export const FEW: i32 = 32;
 
 export { AGE, BODY_A, BODY_B, KEPT, POINTS } from "../../../../build/records/step/contacts/substeps/order-manifolds.ts";
 
@@ -29,8 +29,12 @@ export function loadOf(entry: i32): f64 {
   return F64[(entry + Entry.LOAD) >> 1];
 }
 
-function bucketOf(entry: i32): i32 {
+export function bucketOf(entry: i32): i32 {
   return I32[entry + Entry.BUCKET];
+}
+
+export function setBucket(entry: i32, bucket: i32): void {
+  I32[entry + Entry.BUCKET] = bucket;
 }
 
 export function setLoad(entry: i32, load: f64): void {
@@ -60,8 +64,8 @@ function rankBodies(w: i32, island: i32): void {
   }
 }
 
-/** Writes the entry of a manifold. Its bucket is one of BUCKETS, and neighbours rarely share one. */
-function writeEntry(w: i32, kept: i32, entry: i32): void {
+/** Writes the entry of a manifold, whose bodies have their ranks. Its bucket is one of BUCKETS, and neighbours rarely share one. */
+export function writeEntry(w: i32, kept: i32, entry: i32): void {
   const a: i32 = S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeA(kept));
   const b: i32 = S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeB(kept));
   let hash: i32 = wrappingProduct(rankOf(w, a) + 1, 0x2c1b3c6d) ^ wrappingProduct(rankOf(w, b) + 1, 0x297a2d39);
@@ -83,7 +87,7 @@ function rankOf(w: i32, body: i32): i32 {
   return truncate(F64[Col.column(w, Col.MOTION) + Motion.STRIDE * body + Motion.RANK]);
 }
 
-function copyEntry(out: i32, entry: i32): void {
+export function copyEntry(out: i32, entry: i32): void {
   for (let i: i32 = 0; i < Entry.ENTRY_NUMBERS; i++) F64[(out >> 1) + i] = F64[(entry >> 1) + i];
 }
 

@@ -5,9 +5,6 @@
 //
 // Bodies end where that took them.
 import { noteApproach } from "../../../contacts/certificate/check-approach.ts";
-import { isDeep } from "../../../contacts/deep-overlap.ts";
-import * as Kept from "../../../contacts/kept/kept-manifold.ts";
-import * as S from "../../../contacts/shape-record.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
 import { F64, I32, truncate, zeros } from "../../../memory/views.ts";
@@ -18,7 +15,7 @@ import * as Node from "../../../response/tree/node.ts";
 import * as T from "../../../response/tree/tree.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { takesSubsteps, treeAt, wordOf } from "../../islands/island-parts.ts";
-import { clearBounces } from "./bounce-islands.ts";
+import { clearBounces, countBounces, islandOf } from "./bounce-islands.ts";
 import { bounceAll } from "./bounces/bounce.ts";
 import { guessBurdens, measureBurdens } from "./burdens.ts";
 import { burdenComponents } from "./components/component-burden.ts";
@@ -34,16 +31,13 @@ import {
   warmComponents,
 } from "./components/components.ts";
 import { keepRolls, warmRolls, writeRoll } from "./components/rolling.ts";
-import { clearLanes, layOut, placeManifold } from "./fill-bundles.ts";
-import { holdDeep, slowDeep } from "./hold-deep.ts";
+import { layOut, placeManifold } from "./fill-bundles.ts";
 import { keepLane } from "./keep-lane.ts";
-import { mayBounce } from "./may-bounce.ts";
 import * as Order from "./order-manifolds.ts";
-import { writeFrame } from "./pair-frame.ts";
 import { finishRunner, narrowRunners, runnerOf, takeRunner, wantRunner, widenRunners } from "./runners.ts";
 import { writeSettings } from "./settings.ts";
 import { holdStill } from "./still-islands.ts";
-import { writeLane } from "./write-lane.ts";
+import { lookAhead, writeBundle } from "./write-bundle.ts";
 
 /** Solves and moves the islands marked BY_SUBSTEPS with this number and precision, or rehearses them. Runners, bundles and rolls go to `at` on. */
 export function runSubsteps(w: i32, at: i32, substeps: i32, single: bool, rehearses: bool): void {
@@ -134,54 +128,22 @@ function fillBundles(w: i32, list: i32, listEnd: i32, first: i32, lanes: i32, no
 /** Writes the lanes, and from `rolls` on the rolls of those that resist rolling; returns one past the last. */
 function writeLanes(w: i32, first: i32, end: i32, rolls: i32, lanes: i32, s: i32, single: bool): i32 {
   let roll: i32 = rolls;
-  const pair: i32 = Col.column(w, Col.CONTACT_SCRATCH);
   for (let head: i32 = first; head < end; head += L.HEAD) {
-    lookAhead(head + AHEAD * L.HEAD, end, pair);
-    clearLanes(head, lanes);
-    const filled: i32 = I32[2 * head + L.FILLED];
-    I32[2 * head + L.BOUNCING] = 0;
-    for (let lane: i32 = 0; lane < filled; lane++) {
-      const kept: i32 = I32[2 * head + L.MANIFOLDS + lane];
-      const a: i32 = S.bodyAt(w, Kept.shapeA(kept));
-      const b: i32 = S.bodyAt(w, Kept.shapeB(kept));
-      writeFrame(w, kept, a, b, pair);
-      writeLane(w, kept, a, b, pair, laneOf(head, lane, single), s, single);
-      if (mayBounce(w, kept, s)) I32[2 * head + L.BOUNCING] |= 1 << lane;
-      if (isDeep(w, kept)) {
-        // bodies whose joints follow are never single
-        if (isJointed(w, a) || isJointed(w, b)) slowDeep(kept, laneOf(head, lane, single), s);
-        else holdDeep(laneOf(head, lane, single), single);
-      }
-    }
+    lookAhead(w, head, end);
+    if (writeBundle(w, head, lanes, s, single) > 0) countBouncing(w, head, s);
     if (single) Sweeps.startBundleSingle(head);
     else Sweeps.startBundle(head);
-    for (let lane: i32 = 0; lane < filled; lane++)
+    for (let lane: i32 = 0; lane < I32[2 * head + L.FILLED]; lane++)
       roll = writeRoll(w, I32[2 * head + L.MANIFOLDS + lane], head, lane, roll, s, single, false);
   }
   return roll;
 }
 
-function isJointed(w: i32, b: i32): bool {
-  return F64[Col.column(w, Col.MOTION) + Motion.STRIDE * b + Motion.JOINTED] !== 0.0;
-}
-
-/** A manifold is prefetched this many bundles ahead. */
-const AHEAD: i32 = 3;
-/** Numbers per cache line. */
-const LINE: i32 = 8;
-
-/**
- * Manifolds are scattered over megabytes. Those of a bundle that comes soon are read together, so that one wait for memory covers all of
- * them. The sum goes to `sink` and is never read.
- */
-function lookAhead(head: i32, end: i32, sink: i32): void {
-  if (head >= end) return;
-  let sum: f64 = 0.0;
-  for (let lane: i32 = 0; lane < I32[2 * head + L.FILLED]; lane++) {
-    const kept: i32 = I32[2 * head + L.MANIFOLDS + lane];
-    for (let i: i32 = 0; i < 7 * LINE; i += LINE) sum += F64[kept + i];
-  }
-  F64[sink] = sum;
+/** Lanes of a bundle may be of several islands. */
+function countBouncing(w: i32, head: i32, s: i32): void {
+  const bouncing: i32 = I32[2 * head + L.BOUNCING];
+  for (let lane: i32 = 0; lane < I32[2 * head + L.FILLED]; lane++)
+    if (((bouncing >> lane) & 1) !== 0) countBounces(w, islandOf(w, I32[2 * head + L.MANIFOLDS + lane]), 1, s);
 }
 
 /** Runners → motions → the next state; lanes → manifolds, and their residuals. */
@@ -193,7 +155,7 @@ function finish(w: i32, runners: i32, first: i32, end: i32, s: i32, single: bool
   endTouches(w);
   readRunners(w, s, single, true);
   for (let head: i32 = first; head < end; head += L.HEAD) {
-    lookAhead(head + AHEAD * L.HEAD, end, Col.column(w, Col.CONTACT_SCRATCH));
+    lookAhead(w, head, end);
     for (let lane: i32 = 0; lane < I32[2 * head + L.FILLED]; lane++) {
       const kept: i32 = I32[2 * head + L.MANIFOLDS + lane];
       keepLane(w, kept, laneOf(head, lane, single), s, single);

@@ -27,10 +27,15 @@ export function wantRunner(w: i32, b: i32): void {
 
 /** Makes the runner of a body at `free`, if one is needed. Returns the location of the next. */
 export function takeRunner(w: i32, b: i32, free: i32, substeps: i32): i32 {
+  if (F64[runnerOf(w, b)] !== WANTED) return free;
+  makeRunner(w, b, free, substeps);
+  return free + L.RUNNER;
+}
+
+/** Makes the runner of a body at `free`. */
+export function makeRunner(w: i32, b: i32, free: i32, substeps: i32): void {
   const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
-  const runner: i32 = runnerOf(w, b);
-  if (F64[runner] !== WANTED) return free;
-  F64[runner] = free as f64;
+  F64[runnerOf(w, b)] = free as f64;
   zeros(free, L.RUNNER);
   const moves: bool = F64[motion + Motion.INVERSE_MASS] > 0.0;
   if (moves) F64[motion + Motion.LAST_BUNDLE] = -1.0;
@@ -40,7 +45,15 @@ export function takeRunner(w: i32, b: i32, free: i32, substeps: i32): i32 {
     F64[free + L.V + i] += F64[free + L.GAIN + i];
     F64[free + L.BEFORE + i] = F64[free + L.V + i];
   }
-  return free + L.RUNNER;
+}
+
+/** Makes a runner at `free` of a body that moves by itself. */
+export function copyDriven(motion: i32, free: i32): void {
+  zeros(free, L.RUNNER);
+  for (let i: i32 = 0; i < 6; i++) {
+    F64[free + L.V + i] = F64[motion + i];
+    F64[free + L.BEFORE + i] = F64[motion + i];
+  }
 }
 
 /** The motion holds the velocities at the end of a step without contacts. */

@@ -28,12 +28,25 @@ const SAME: f64 = 1e-9;
 
 /** Sets burdens of the bodies of an island whose manifolds are listed, if it stands still. */
 export function holdStill(w: i32, island: i32, list: i32, listEnd: i32): void {
-  if (wordOf(w, island, NOTE_POINTS) <= LARGE || hasJoints(w, island)) return;
+  if (mayStandStill(w, island) && isSteady(w, list, listEnd)) holdBodies(w, island);
+}
+
+export function mayStandStill(w: i32, island: i32): bool {
+  return wordOf(w, island, NOTE_POINTS) > LARGE && !hasJoints(w, island);
+}
+
+/** Whether listed manifolds are all of the same age, and nothing that is driven touches. */
+export function isSteady(w: i32, list: i32, listEnd: i32): bool {
   const age: i32 = I32[list + Order.AGE];
   for (let entry: i32 = list; entry < listEnd; entry += Order.ENTRY) {
-    if (I32[entry + Order.AGE] !== age) return;
-    if (isDriven(w, I32[entry + Order.BODY_A]) || isDriven(w, I32[entry + Order.BODY_B])) return;
+    if (I32[entry + Order.AGE] !== age) return false;
+    if (isDriven(w, I32[entry + Order.BODY_A]) || isDriven(w, I32[entry + Order.BODY_B])) return false;
   }
+  return true;
+}
+
+/** Sets burdens of the bodies of an island whose manifolds are steady, unless one of them moves. */
+export function holdBodies(w: i32, island: i32): void {
   const first: i32 = wordOf(w, island, Island.FIRST_TREE);
   const end: i32 = wordOf(w, island, Island.END_TREE);
   let lightest: f64 = 0.0;

@@ -48,6 +48,11 @@ export function bounceAll(w: i32, first: i32, end: i32, clock: i32, s: i32, sing
   }
 }
 
+/** The bounces of one island without joints, which has all these bundles to itself. */
+export function bounceIsland(w: i32, first: i32, end: i32, island: i32, clock: i32, s: i32, single: bool): void {
+  bounceSome(w, first, end, clock, s, single, island, island + 1);
+}
+
 /** The bounces of islands `from` up to but not including `to`. */
 function bounceSome(w: i32, first: i32, end: i32, clock: i32, s: i32, single: bool, from: i32, to: i32): void {
   const list: i32 = Col.column(w, Col.CONTACT_SCRATCH) + RECORDS;

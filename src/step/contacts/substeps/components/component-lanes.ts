@@ -13,6 +13,7 @@ import * as L from "../../../../multipliers/substeps/lane-layout.ts";
 import * as C from "../../../../response/component/layout.ts";
 import { GIVE } from "../../../../response/component/part-limbs.ts";
 import * as Motion from "../../../../rows/motion.ts";
+import { countBounces, islandOf } from "../bounce-islands.ts";
 import { slowDeep } from "../hold-deep.ts";
 import { keepLane } from "../keep-lane.ts";
 import { mayBounce } from "../may-bounce.ts";
@@ -49,7 +50,8 @@ export function writeJointed(w: i32, s: i32, rolls: i32): i32 {
     const b: i32 = S.bodyAt(w, Kept.shapeB(kept));
     writeFrame(w, kept, a, b, pair);
     writeLane(w, kept, a, b, pair, p, s, false);
-    I32[2 * bundle + L.BOUNCING] = mayBounce(w, kept, s) ? 1 : 0;
+    I32[2 * bundle + L.BOUNCING] = mayBounce(w, kept) ? 1 : 0;
+    if (I32[2 * bundle + L.BOUNCING] !== 0) countBounces(w, islandOf(w, kept), 1, s);
     withoutJointed(bundle);
     answerLane(p);
     const touches: bool = isTouch(w, bundle, kept);

@@ -27,8 +27,8 @@ export function clearComponents(w: i32): void {
   C.setWord(clockOf(w), C.END_MANIFOLD, clockOf(w) + COMMON);
 }
 
-/** Writes the components of the islands that are solved together, behind those of others whose steps are still to come; s: settings. */
-export function startComponents(w: i32, s: i32): void {
+/** No components yet, behind those of others whose steps are still to come; s: settings. */
+export function startClock(w: i32, s: i32): void {
   const clock: i32 = clockOf(w);
   const first: i32 = C.wordOf(clock, C.END_MANIFOLD);
   F64[clock + C.SUBSTEP] = F64[s + L.SUBSTEP];
@@ -36,6 +36,11 @@ export function startComponents(w: i32, s: i32): void {
   C.setWord(clock, C.FIRST_COMPONENT, first);
   C.setWord(clock, C.END_COMPONENT, first);
   C.setWord(clock, C.FIRST_MANIFOLD, first);
+}
+
+/** Writes the components of the islands that are solved together; s: settings. */
+export function startComponents(w: i32, s: i32): void {
+  startClock(w, s);
   const single: bool = F64[s + L.SINGLE] !== 0.0;
   for (let island: i32 = Col.header(w, Col.FIRST_ISLAND); island < Col.header(w, Col.ISLAND_COUNT); island++)
     if (takesSubsteps(w, island, truncate(F64[s + L.COUNT]), single) && hasJoints(w, island))
