@@ -1,5 +1,6 @@
 // Options as people write them: 1/120, 10, wasm.
 import { InvalidArgumentError, Option } from "commander";
+import { MOST_THREADS } from "../threads/control-block.ts";
 import { chooseTarget, type Target } from "../world/target.ts";
 
 /** A positive number or a fraction. */
@@ -28,6 +29,14 @@ export const count =
     }
     return value;
   };
+
+/** --threads: a number, or all cores. */
+export function threadCount(text: string): number | "all" {
+  if (text === "all") return text;
+  if (!/^\d+$/.test(text) || Number(text) < 1 || Number(text) > MOST_THREADS)
+    throw new InvalidArgumentError(`It must be all, or a whole number from 1 to ${MOST_THREADS}.`);
+  return Number(text);
+}
 
 /** --target; takes effect as soon as it is parsed. */
 export const targetOption = () =>

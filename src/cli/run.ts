@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import { currentTarget } from "../memory/machine.ts";
+import { currentThreads, useThreads } from "../threads/use-threads.ts";
 import { writeJson } from "../world/scene-file/write-json.ts";
 import { CONTACT_SOLVERS, type ContactSolver } from "../world/settings/contact-solver.ts";
 import {
@@ -15,7 +16,7 @@ import { BODY_COLUMNS, CsvFile, JOINT_COLUMNS, STANDARD_OUTPUT } from "./csv.ts"
 import { ISLAND_LISTS, type IslandList } from "./describe-islands.ts";
 import { InputError } from "./fail.ts";
 import { type OpenScene, openScene } from "./open-scene.ts";
-import { count, seconds, targetOption } from "./options.ts";
+import { count, seconds, targetOption, threadCount } from "./options.ts";
 import { showProgress } from "./progress.ts";
 import { RunReport } from "./run-report.ts";
 import { addSolvers, namesOf, SOLVERS, type Solver, solversToCome } from "./solvers-used.ts";
@@ -39,6 +40,7 @@ interface RunOptions {
   readonly precision?: Precision;
   readonly integrator: string;
   readonly islands: IslandList;
+  readonly threads: number | "all";
 }
 
 function saveRows(scene: OpenScene, bodies: CsvFile | undefined, joints: CsvFile | undefined): void {
@@ -64,8 +66,11 @@ function takeSolver({ world }: OpenScene, wanted: string): void {
   if (taken !== wanted) throw new InputError(`--solver ${wanted} does not fit: this scene uses ${taken}`);
 }
 
-function run(nameOrFile: string, options: RunOptions): void {
+async function run(nameOrFile: string, options: RunOptions): Promise<void> {
   checkOutputs(nameOrFile, options);
+  // before the first world: its memory is shared
+  const { threads } = options;
+  if (threads !== 1) await useThreads(threads);
   const scene = openScene(nameOrFile);
   takeSolver(scene, options.solver);
   const { world } = scene;
@@ -101,7 +106,8 @@ function run(nameOrFile: string, options: RunOptions): void {
     if (steps % options.every === 0) saveRows(scene, bodyRows, jointRows);
     const solver = namesOf(steps > 0 ? used : solversToCome(world));
     const method = { solver, integrator: options.integrator };
-    const head = { scene: scene.name, target: currentTarget(), method, dt, steps };
+    const shared = threads === 1 ? {} : { threads: currentThreads() };
+    const head = { scene: scene.name, target: currentTarget(), ...shared, method, dt, steps };
     progress.end();
     const answer = { ...head, seconds: world.time, hash, ...described };
     const isTaken = options.csv === STANDARD_OUTPUT || options.forces === STANDARD_OUTPUT;
@@ -143,6 +149,7 @@ export function addRun(program: Command): void {
         .choices([...ISLAND_LISTS])
         .default(ISLAND_LISTS[0]),
     )
+    .option("--threads <n>", "threads that steps take, or all; any number gives bit-identical results", threadCount, 1)
     .addOption(targetOption())
     .addHelpText(
       "after",
