@@ -6,7 +6,7 @@ export { kineticEnergy, potentialEnergy } from "../bodies/energy.ts";
 export { findBadBody } from "../bodies/find-bad-body.ts";
 export { keepInPlane } from "../bodies/keep-in-plane.ts";
 export { boundShape } from "../collision/bounds.ts";
-export { findPairs } from "../collision/broad/find-pairs.ts";
+export { findCandidates } from "../collision/broad/find-pairs.ts";
 export { followShapes } from "../collision/broad/place-shapes.ts";
 export { queryBox, queryRay, querySwept } from "../collision/broad/query.ts";
 export { startBroad } from "../collision/broad/start-broad.ts";

@@ -39,6 +39,7 @@ import {
   TREE_WIDTH,
 } from "../../build/records/memory/widths.ts";
 import { EXTRA_POSE_WIDTH, EXTRA_RATE_WIDTH } from "./extra-layout.ts";
+import { MOST_TASKS, TASK_NOTE } from "./task-layout.ts";
 
 export interface Column {
   readonly name: string;
@@ -145,6 +146,7 @@ const TABLE: readonly Omit<Column, "id">[] = [
   { name: "contact matrix", part: "frame", per: "contact matrix", width: 1, unit: "various", holds: "the contact problem of an exact island, one after the other: multipliers/problem/layout.ts, step/contacts/exact", writtenBy: "6-solve", readBy: "6-solve" },
   { name: "descent setting", part: "model", per: "world", width: DESCENT_SETTING_WIDTH, unit: "various", holds: "how descent solves contacts: scheme, substeps, precision, softness, load offset (codes.ts)", writtenBy: "world", readBy: "5-choose-solvers, 6-solve" },
   { name: "island note", part: "frame", per: "body", width: ISLAND_NOTE_WIDTH, unit: "–, m/s", holds: "of each island: its manifolds and trees, what it is made of, what solves its contacts, and how well: memory/note-layout.ts", writtenBy: "4-build-islands to 7-finish", readBy: "5-choose-solvers to 7-finish, report" },
+  { name: "task note", part: "frame", per: "contact scratch", width: MOST_TASKS * TASK_NOTE, unit: "–", holds: "what each task of a job found, until it is joined: memory/ranges.ts", writtenBy: "2-find-pairs to 7-finish", readBy: "2-find-pairs to 7-finish" },
 ];
 
 export const COLUMNS: readonly Column[] = TABLE.map((column, id) => ({ ...column, id }));

@@ -25,13 +25,13 @@ export function findPairs(context: StepContext): void {
     makeRoom(context);
     k.placeMoved(memory.base);
     follow(context);
-    const pairs = k.findPairs(memory.column(Col.BROAD));
-    if (pairs >= 0) {
-      const most = k.filterPairs(memory.base, pairs);
+    const candidates = k.findCandidates(memory.column(Col.BROAD));
+    if (candidates >= 0) {
+      const most = k.filterPairs(memory.base);
       context.leftOut = thinCrowds(memory, most);
       return;
     }
-    broad.pairs = Math.max(-pairs, 2 * broad.pairs);
+    broad.pairs = Math.max(-candidates, 2 * broad.pairs);
     broad.generation = -1; // forces a new layout with room for them
   }
 }
