@@ -52,6 +52,15 @@ export { linkManifolds, writeSlips } from "../src/contacts/manifold-lists.ts";
 export { placeRange } from "../src/contacts/place-shapes.ts";
 export { prepareMotion, prepareRange } from "../src/contacts/prepare-motion.ts";
 export { joinMarks } from "../src/contacts/seams/mark-contact.ts";
+export {
+  countLeft,
+  moveRest,
+  noteLost,
+  placeHead,
+  removeDropped,
+  removeInTasks,
+  saveHead,
+} from "../src/contacts/seams/remove-dropped.ts";
 export { doubtRange, markRange } from "../src/contacts/seams/seams.ts";
 export { boundPairs, findInTasks, placeForStaging, placeStaged, stagePairs } from "../src/contacts/stage-contacts.ts";
 export { addAtA, addAtx, addAx, solveLowerBlock } from "../src/math/block.ts";

@@ -22,6 +22,8 @@ export const STANDING: i32 = 4;
 export const SENSOR: i32 = 8;
 /** Others may be added from here on. */
 export const NEXT: i32 = 16;
+/** Of these: the manifold goes. */
+export const DROPPED: i32 = 2 * NEXT;
 
 /** In place of a floor: there was none yet. */
 const NONE: i32 = 0;

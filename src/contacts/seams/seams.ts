@@ -6,14 +6,13 @@ import * as P from "../../collision/placed.ts";
 import { dot3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Range from "../../memory/ranges.ts";
-import { copy, I32 } from "../../memory/views.ts";
-import * as Kept from "../kept/kept-manifold.ts";
+import { I32 } from "../../memory/views.ts";
 import { isOf } from "../kept/match-impulses.ts";
 import * as List from "../manifold-lists.ts";
-import * as Surface from "../surfaces/contact-surface.ts";
 import * as Mark from "./mark-contact.ts";
 import { mayMeet, turnToMeeting } from "./meeting-direction.ts";
 import { ALIKE, goOwnWays, isConvex, isParted, mayPart, SAME, turnToPlane } from "./parting-plane.ts";
+import { removeDropped } from "./remove-dropped.ts";
 import { leastSeparation } from "./thin-patch.ts";
 import { settleNormal } from "./turn-normals.ts";
 
@@ -27,7 +26,7 @@ const LEANS: f64 = 0.99;
 /** Another one speaks against it. */
 const DOUBTED: i32 = Mark.NEXT;
 /** One that is beyond doubt does: it goes, */
-const DROPPED: i32 = 2 * Mark.NEXT;
+const DROPPED: i32 = Mark.DROPPED;
 /** or has become another one. */
 const TURNED: i32 = 4 * Mark.NEXT;
 /** Another one of its bodies has nearly the same normal. */
@@ -190,43 +189,6 @@ function isNearer(w: i32, i: i32, j: i32): bool {
   const one: f64 = leastSeparation(List.manifoldAt(w, i));
   const other: f64 = leastSeparation(List.manifoldAt(w, j));
   return one < other || (one === other && i < j);
-}
-
-/**
- * Closes the gaps. What a hook set for a manifold has its number, and moves along. Behind them, until the step is over, are the shapes of
- * those removed.
- */
-function removeDropped(w: i32, count: i32): void {
-  const lost: i32 = 2 * List.slipOf(w, count);
-  let kept: i32 = 0;
-  while ((List.doubtsOf(List.slipOf(w, kept)) & DROPPED) === 0) kept++;
-  for (let i: i32 = kept; i < count; i++) {
-    const m: i32 = List.manifoldAt(w, i);
-    if ((List.doubtsOf(List.slipOf(w, i)) & DROPPED) !== 0) {
-      I32[lost + 2 * (i - kept)] = Kept.shapeA(m);
-      I32[lost + 2 * (i - kept) + 1] = Kept.shapeB(m);
-      continue;
-    }
-    moveTo(w, m, kept);
-    kept++;
-  }
-  for (let i: i32 = kept; i < count; i++) {
-    const from: i32 = lost + 2 * (i - kept);
-    Kept.setWords(List.manifoldAt(w, i), I32[from], I32[from + 1], 0, 0);
-  }
-  I32[2 * w + Col.MANIFOLDS_LOST] = count - kept;
-  I32[2 * w + Col.MANIFOLDS_NEXT] = kept;
-}
-
-function moveTo(w: i32, m: i32, number: i32): void {
-  const to: i32 = List.manifoldAt(w, number);
-  const set: i32 = Surface.recordOf(w, m);
-  copy(to, m, Kept.STRIDE);
-  if (set < 0) return;
-  const place: i32 = Col.column(w, Col.CONTACT_SETTING) + Surface.STRIDE * number;
-  copy(place, set, Surface.STRIDE);
-  const flags: i32 = Kept.flagsOf(to) & ((1 << Surface.NUMBER) - 1);
-  Kept.setWords(to, Kept.shapeA(to), Kept.shapeB(to), Kept.ageOf(to), flags | (number << Surface.NUMBER));
 }
 
 /** Whether the manifold of two shapes, in any order, was removed at a seam in this step. */

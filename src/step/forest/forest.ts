@@ -4,6 +4,7 @@ import { TREE_WIDTH } from "../../../build/records/memory/widths.ts";
 import * as Code from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
+import * as Range from "../../memory/ranges.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as T from "../../response/tree/tree.ts";
 import * as Mark from "../../response/tree/tree-marks.ts";
@@ -14,6 +15,9 @@ import { stepTogether, stepTree } from "./step-tree.ts";
 
 /** Rows times rows and DOFs: beyond this the workspace of a mechanism would take gigabytes. */
 const MOST_WORK: f64 = 5e7;
+
+/** A task of stage 7 takes 16 trees. */
+const SCATTER_BITS: i32 = 4;
 
 /**
  * Fills the records of all trees with joints; the others wait until their solver is known. Stores in the header the memory that the auxiliary rows of the
@@ -91,15 +95,20 @@ function countTree(t: i32, tally: i32): void {
 }
 
 export function scatterForest(w: i32): void {
-  const trees: i32 = Col.header(w, Col.TREE_COUNT);
   if (Col.header(w, Col.IDLE_JOINTS) !== 0) restIdleJoints(w);
-  for (let i: i32 = 0; i < trees; i++) {
-    const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
-    if (sleeps(w, t) || T.isRun(t)) continue;
-    scatterTree(w, t);
-  }
+  const tasks: i32 = Range.tasksOf(Col.header(w, Col.TREE_COUNT), SCATTER_BITS);
+  for (let task: i32 = 0; task < tasks; task++) scatterRange(w, task);
   if (Col.header(w, Col.SLEEPING) !== 0) keepResting(w);
   advanceClock(w, Col.next(w, Col.CLOCK));
+}
+
+/** Task: a range of trees. */
+export function scatterRange(w: i32, task: i32): void {
+  const end: i32 = Range.endOf(task, SCATTER_BITS, Col.header(w, Col.TREE_COUNT));
+  for (let i: i32 = Range.firstOf(task, SCATTER_BITS); i < end; i++) {
+    const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
+    if (!sleeps(w, t) && !T.isRun(t)) scatterTree(w, t);
+  }
 }
 
 /** Joints between fixed bodies carry nothing; the coordinates of their drives do not change. */
