@@ -113,3 +113,15 @@ export {
   vertex as hullVertex,
   vertexCount as hullVertexCount,
 } from "../src/shapes/hull/hull-data.ts";
+export {
+  deepRange,
+  heapRange,
+  markHeap,
+  moveRange,
+  needWays,
+  rowRange,
+  wayRange,
+} from "../src/step/contacts/overlaps/part-heaps.ts";
+export { scatterRange } from "../src/step/forest/forest.ts";
+export { manifoldsOf } from "../src/step/islands/island-parts.ts";
+export { writeCardRange } from "../src/step/islands/manifold-cards.ts";

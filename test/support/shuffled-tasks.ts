@@ -1,14 +1,17 @@
-// Runs the tasks of a job in some order, each with other numbers in the workspace that a task has of its own, and tells what they leave in memory.
+// Runs the tasks of a job in some order, with other numbers in the workspace that a task has of its own, and tells what they leave in memory.
+import { CONTACT_SCRATCH_WIDTH } from "../../build/records/memory/records/scratch.ts";
 import * as Col from "../../src/memory/column-ids.ts";
 import { COLUMNS } from "../../src/memory/columns.ts";
 import { F64 } from "../../src/memory/machine.ts";
 import type { WorldMemory } from "../../src/memory/world-memory.ts";
 
-/** What threads have of their own; and notes of tasks may be left of another job. */
-const OWN: readonly number[] = [Col.CONTACT_SCRATCH, Col.CONTACT_MATRIX, Col.WORK, Col.ROW];
-const SPOILED = 4096;
+export const ORDERS = ["forwards", "backwards", "shuffled"] as const;
+export type Order = (typeof ORDERS)[number];
 
-export type Order = "forwards" | "backwards" | "shuffled";
+/** What each thread has of its own. */
+const OWN: readonly number[] = [Col.CONTACT_SCRATCH, Col.CONTACT_MATRIX, Col.WORK, Col.ROW];
+/** Numbers of the workspace of exact islands that tasks use (contacts/ahead/missed-pairs.ts). */
+const MATRIX = 4096;
 
 /** Runs `task` for 0 to `count` - 1. */
 export function runTasks(memory: WorldMemory, order: Order, count: number, task: (i: number) => void): void {
@@ -22,29 +25,27 @@ export function runTasks(memory: WorldMemory, order: Order, count: number, task:
 }
 
 function spoil(memory: WorldMemory, seed: number): void {
-  for (const column of [Col.CONTACT_SCRATCH, Col.CONTACT_MATRIX]) {
-    const at = memory.column(column);
-    for (let i = 0; i < SPOILED; i++) F64[at + i] = 1e3 * Math.sin(seed + i);
-  }
+  const fill = (at: number, count: number): void => {
+    for (let i = 0; i < count; i++) F64[at + i] = 1e3 * Math.sin(seed + i);
+  };
+  fill(memory.column(Col.CONTACT_SCRATCH), CONTACT_SCRATCH_WIDTH);
+  fill(memory.column(Col.CONTACT_MATRIX), MATRIX);
 }
 
-/** All columns of a world but those that threads have of their own, as words: NaN has many forms. */
-export function readColumns(memory: WorldMemory): Map<string, Int32Array> {
-  const found = new Map<string, Int32Array>();
-  const starts = COLUMNS.map(({ id, part }) => (part === "state" ? -1 : memory.column(id)));
-  const all = F64.slice(memory.base, memory.base + memory.numbers);
-  const words = new Int32Array(all.buffer);
-  const own = COLUMNS.filter(({ id }) => OWN.includes(id));
-  for (const { id } of own) {
-    const from = starts[id];
-    const to = Math.min(...starts.filter((start) => start > from), memory.base + memory.numbers);
-    words.fill(0, 2 * (from - memory.base), 2 * (to - memory.base));
+/** The words of a world, all but those that each thread has of its own. */
+export function readWords(memory: WorldMemory): Int32Array {
+  const { base, numbers } = memory;
+  const words = new Int32Array(F64.slice(base, base + numbers).buffer);
+  const starts = COLUMNS.filter(({ part }) => part === "frame").map(({ id }) => memory.column(id));
+  for (const id of OWN) {
+    const from = memory.column(id);
+    const to = Math.min(...starts.filter((start) => start > from), base + numbers);
+    words.fill(0, 2 * (from - base), 2 * (to - base));
   }
-  found.set("region", words);
-  return found;
+  return words;
 }
 
-/** The region of a world, to put back. */
+/** Keeps all numbers of a world, to put them back. */
 export function keepRegion(memory: WorldMemory): () => void {
   const kept = F64.slice(memory.base, memory.base + memory.numbers);
   return () => F64.set(kept, memory.base);

@@ -102,7 +102,7 @@ function isLeft(w: i32, island: i32): bool {
 }
 
 /** Marks the bodies that overlap deeply; returns the number of rounds they take, 0 if there are none. */
-function markHeap(w: i32, island: i32): i32 {
+export function markHeap(w: i32, island: i32): i32 {
   let overlaps: i32 = 0;
   let bodies: i32 = 0;
   const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
@@ -188,7 +188,8 @@ function takesPart(w: i32, place: i32): bool {
   return (I32[knownOf(w, place)] & TAKES_PART) !== 0;
 }
 
-function needWays(w: i32, island: i32): void {
+/** Notes whose displacements are needed, by all manifolds of the island that take part. */
+export function needWays(w: i32, island: i32): void {
   const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
   for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) {
     if (!takesPart(w, i)) continue;
