@@ -2,7 +2,16 @@
 
 export { invertSix } from "../build/unrolled/math/invert-six.ts";
 export { boundShapes } from "../src/collision/bounds.ts";
-export { addShape, moveShape, removeShape } from "../src/collision/broad/place-shapes.ts";
+export { findCandidatesInTasks, findPairs } from "../src/collision/broad/find-pairs.ts";
+export {
+  addShape,
+  followInTasks,
+  followRange,
+  joinFollowed,
+  moveShape,
+  removeShape,
+} from "../src/collision/broad/place-shapes.ts";
+export { joinSearches, searchInTasks, searchMoved, searchRange } from "../src/collision/broad/search-moved.ts";
 export { copyBroad } from "../src/collision/broad/start-broad.ts";
 export { nodesAt, slotAt } from "../src/collision/broad/tree.ts";
 export { clipFace } from "../src/collision/clip-face.ts";
@@ -36,7 +45,24 @@ export { sweepAny as sweepShapes } from "../src/collision/sweep/sweep-chain.ts";
 export { conditionRows } from "../src/constraints/conditions.ts";
 export { meanPlace } from "../src/constraints/place.ts";
 export { placeJoint } from "../src/constraints/place-joint.ts";
+export { joinMissed, missRange, moveOutrun, outrunRange } from "../src/contacts/ahead/missed-pairs.ts";
+export { filterRange, joinPairs } from "../src/contacts/filter-pairs.ts";
 export { noteFound, useAgain } from "../src/contacts/kept/reuse-manifold.ts";
+export { linkManifolds, writeSlips } from "../src/contacts/manifold-lists.ts";
+export { placeRange } from "../src/contacts/place-shapes.ts";
+export { prepareMotion, prepareRange } from "../src/contacts/prepare-motion.ts";
+export { joinMarks } from "../src/contacts/seams/mark-contact.ts";
+export {
+  countLeft,
+  moveRest,
+  noteLost,
+  placeHead,
+  removeDropped,
+  removeInTasks,
+  saveHead,
+} from "../src/contacts/seams/remove-dropped.ts";
+export { doubtRange, markRange } from "../src/contacts/seams/seams.ts";
+export { boundPairs, findInTasks, placeForStaging, placeStaged, stagePairs } from "../src/contacts/stage-contacts.ts";
 export { addAtA, addAtx, addAx, solveLowerBlock } from "../src/math/block.ts";
 export { fullFromSymmetric, rotate, rotateSymmetric, timesSymmetric, transposeRotate } from "../src/math/mat3.ts";
 export { turnBetween } from "../src/math/quat.ts";
@@ -87,3 +113,15 @@ export {
   vertex as hullVertex,
   vertexCount as hullVertexCount,
 } from "../src/shapes/hull/hull-data.ts";
+export {
+  deepRange,
+  heapRange,
+  markHeap,
+  moveRange,
+  needWays,
+  rowRange,
+  wayRange,
+} from "../src/step/contacts/overlaps/part-heaps.ts";
+export { runTrees } from "../src/step/forest/forest.ts";
+export { manifoldsOf } from "../src/step/islands/island-parts.ts";
+export { writeCardRange } from "../src/step/islands/manifold-cards.ts";

@@ -1,33 +1,80 @@
-// Of the pairs whose boxes overlap, those that may collide: of different bodies, at least one of them dynamic or seen by the sensor of the
+// Of the candidates of the broad phase, those whose boxes overlap and that may collide: of different bodies, at least one of them dynamic or seen by the sensor of the
 // other, in groups that see each other, and not excluded by a joint.
-import { pairsAt } from "../collision/broad/tree.ts";
+import { overlap } from "../collision/broad/node-box.ts";
+import * as T from "../collision/broad/tree.ts";
 import * as Col from "../memory/column-access.ts";
+import { fork, isForked } from "../memory/fork.ts";
 import * as Island from "../memory/island-record.ts";
+import * as Job from "../memory/jobs.ts";
+import * as Range from "../memory/ranges.ts";
 import { I32 } from "../memory/views.ts";
 import * as S from "./shape-record.ts";
 
+/** A task takes 256 candidates. */
+const RANGE_BITS: i32 = 8;
+
 /**
- * Removes the others from the list of `count` pairs, keeping the order. Returns the largest number of remaining pairs of one body, not counting
- * sensors and static bodies: there may be a crowd (step/crowds/thin-crowds.ts). Leaves the number of pairs of each body where the sets of islands will be.
+ * Writes those of the candidates whose tight boxes overlap and that may collide to the list of pairs, in their order. Returns the largest number of pairs of
+ * one body, not counting sensors and static bodies: there may be a crowd (step/crowds/thin-crowds.ts). Leaves the number of pairs of each body where the
+ * sets of islands will be.
  */
-export function filterPairs(w: i32, count: i32): i32 {
-  const list: i32 = pairsAt(Col.column(w, Col.BROAD));
+export function filterPairs(w: i32): i32 {
+  const count: i32 = T.head(Col.column(w, Col.BROAD), T.CANDIDATES);
+  const bits: i32 = Range.bitsFor(count, RANGE_BITS);
+  const tasks: i32 = Range.tasksOf(count, bits);
+  if (isForked(w) && tasks > 1) fork(w, Job.FILTER_PAIRS, tasks, bits, 0, 0);
+  else for (let task: i32 = 0; task < tasks; task++) filterRange(w, task, bits);
+  return joinPairs(w, bits);
+}
+
+/** Task: the pairs of a range of 2^bits candidates, in their places of the list, with gaps behind; in those of the fresh ones, which are free, their bodies. */
+export function filterRange(w: i32, task: i32, bits: i32): void {
+  const broad: i32 = Col.column(w, Col.BROAD);
+  const first: i32 = Range.firstOf(task, bits);
+  const list: i32 = T.candidatesAt(broad);
+  const end: i32 = list + 2 * Range.endOf(task, bits, T.head(broad, T.CANDIDATES));
+  const slots: i32 = T.slotAt(broad, 0);
+  const pairs: i32 = T.pairsAt(broad) + 2 * first;
+  const bodies: i32 = T.freshAt(broad) + 2 * first;
+  let left: i32 = 0;
+  for (let p: i32 = list + 2 * first; p < end; p += 2) {
+    const one: i32 = I32[p];
+    const other: i32 = I32[p + 1];
+    if (!overlap(slots + T.SLOT * one, slots + T.SLOT * other) || !mayCollide(w, one, other)) continue;
+    const pushes: bool = mayPush(w, one) && mayPush(w, other);
+    I32[pairs + 2 * left] = one;
+    I32[pairs + 2 * left + 1] = other;
+    I32[bodies + 2 * left] = pushes ? S.bodyAt(w, one) : S.NO_BODY;
+    I32[bodies + 2 * left + 1] = pushes ? S.bodyAt(w, other) : S.NO_BODY;
+    left++;
+  }
+  I32[Range.wordAt(w, task, Range.TASK_COUNT)] = left;
+}
+
+/** Closes the gaps between ranges, and counts the pairs of each body. */
+export function joinPairs(w: i32, bits: i32): i32 {
+  const broad: i32 = Col.column(w, Col.BROAD);
+  const tasks: i32 = Range.tasksOf(T.head(broad, T.CANDIDATES), bits);
+  const pairs: i32 = T.pairsAt(broad);
   for (let b: i32 = 0; b < Col.header(w, Col.BODY_SLOTS); b++) I32[Island.wordAt(w, b, Island.PAIRS)] = 0;
   let left: i32 = 0;
   let most: i32 = 0;
-  for (let i: i32 = 0; i < count; i++) {
-    const one: i32 = I32[list + 2 * i];
-    const other: i32 = I32[list + 2 * i + 1];
-    if (!mayCollide(w, one, other)) continue;
-    I32[list + 2 * left] = one;
-    I32[list + 2 * left + 1] = other;
-    left++;
-    if (!mayPush(w, one) || !mayPush(w, other)) continue;
-    const first: i32 = countPair(w, one);
-    const second: i32 = countPair(w, other);
-    most = first > most ? first : most;
-    most = second > most ? second : most;
+  for (let task: i32 = 0; task < tasks; task++) {
+    const first: i32 = Range.firstOf(task, bits);
+    const end: i32 = first + I32[Range.wordAt(w, task, Range.TASK_COUNT)];
+    for (let i: i32 = first; i < end; i++) {
+      I32[pairs + 2 * left] = I32[pairs + 2 * i];
+      I32[pairs + 2 * left + 1] = I32[pairs + 2 * i + 1];
+      left++;
+      const body: i32 = T.freshAt(broad) + 2 * i;
+      if (I32[body] === S.NO_BODY) continue;
+      const one: i32 = countPair(w, I32[body]);
+      const other: i32 = countPair(w, I32[body + 1]);
+      most = one > most ? one : most;
+      most = other > most ? other : most;
+    }
   }
+  T.setHead(broad, T.PAIRS, left);
   I32[2 * w + Col.PAIR_COUNT] = left;
   return most;
 }
@@ -40,9 +87,9 @@ function mayPush(w: i32, shape: i32): bool {
   );
 }
 
-/** The number of pairs of a shape's body, this one included. */
-function countPair(w: i32, shape: i32): i32 {
-  const at: i32 = Island.wordAt(w, S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * shape), Island.PAIRS);
+/** The number of pairs of a body, this one included. */
+function countPair(w: i32, body: i32): i32 {
+  const at: i32 = Island.wordAt(w, body, Island.PAIRS);
   I32[at] += 1;
   return I32[at];
 }

@@ -20,58 +20,107 @@ export const MOST_MANIFOLDS: i32 = 16;
 /** Shapes that pressed on each other are kept this much further apart (m): a load offset lifts them beyond the usual distance. */
 const HELD: f64 = NEAR;
 
-/** Returns the number of manifolds; if that exceeds the available memory, what was written is not valid. */
+/** Returns the number of manifolds; if that exceeds the available memory, what was written is not valid. In tasks: stage-contacts.ts. */
 export function findContacts(w: i32): i32 {
-  const pairs: i32 = Col.header(w, Col.PAIR_COUNT);
-  const list: i32 = pairsAt(Col.column(w, Col.BROAD));
   const room: i32 = Col.header(w, Col.MANIFOLD_ROOM);
-  const scratch: i32 = Col.column(w, Col.CONTACT_SCRATCH);
+  startMarks(w);
+  const count: i32 = findInRange(w, 0, Col.header(w, Col.PAIR_COUNT), Col.next(w, Col.MANIFOLD), room, true);
+  if (count <= room) I32[2 * w + Col.MANIFOLDS_NEXT] = count;
+  return count;
+}
+
+/**
+ * Writes the manifolds of pairs `first` to `end` - 1 from `to` on, where there is room for so many; in their final places they are `marked` at
+ * once. Returns their number, or more than there is room for.
+ */
+export function findInRange(w: i32, first: i32, end: i32, to: i32, room: i32, marked: bool): i32 {
+  const list: i32 = pairsAt(Col.column(w, Col.BROAD));
   const placed: i32 = Col.column(w, Col.PLACED);
   const lastEnd: i32 = Col.now(w, Col.MANIFOLD) + Kept.STRIDE * Col.header(w, Col.MANIFOLDS_NOW);
-  let last: i32 = Col.now(w, Col.MANIFOLD);
+  let last: i32 = first < end ? firstNotBefore(w, I32[list + 2 * first], I32[list + 2 * first + 1]) : lastEnd;
   let count: i32 = 0;
-  startMarks(w);
-  for (let i: i32 = 0; i < pairs; i++) {
+  for (let i: i32 = first; i < end; i++) {
     const one: i32 = I32[list + 2 * i];
     const other: i32 = I32[list + 2 * i + 1];
-    const first: i32 = placed + P.STRIDE * one;
-    const second: i32 = placed + P.STRIDE * other;
-    const rest: bool = Island.bothRest(w, P.bodyOf(first), P.bodyOf(second)) && !isStruck(first) && !isStruck(second);
-    const sensor: bool = P.isSensor(first) || P.isSensor(second);
-    const limit: f64 = rest || sensor ? 0.0 : limitOf(w, first, second);
-    if (!rest && isFar(first, second, limit + HELD)) continue;
-    const most: i32 = hasParts(first) || hasParts(second) ? MOST_MANIFOLDS : 1;
-    if (count + most > room) return count + most + (pairs - i);
-    const out: i32 = Col.next(w, Col.MANIFOLD) + Kept.STRIDE * count;
+    const a: i32 = placed + P.STRIDE * one;
+    const b: i32 = placed + P.STRIDE * other;
+    const rest: bool = bothStay(w, a, b);
+    const limit: f64 = rest || isSensed(a, b) ? 0.0 : limitOf(w, a, b);
+    if (!rest && isFar(a, b, limit + HELD)) continue;
+    if (count + mostOf(a, b) > room) return count + mostOf(a, b) + (end - i);
     while (last < lastEnd && comesBefore(last, one, other)) last += Kept.STRIDE;
-    if (rest) {
-      const carried: i32 = carryOver(one, other, last, lastEnd, out);
-      markContacts(w, count, count + carried);
-      count += carried;
-      continue;
-    }
-    const old: i32 = last < lastEnd && isOf(last, one, other) ? last : 0;
-    if (old !== 0 && useAgain(out, old, first, second, limit)) {
-      markContacts(w, count, count + 1);
-      count++;
-      continue;
-    }
-    guessNormal(out, old);
-    F64[out + M.LIMIT] = limit;
-    let found: i32 = collideAgain(first, second, out, Kept.STRIDE, MOST_MANIFOLDS, scratch);
-    if (found === 0 && old !== 0 && (Kept.flagsOf(old) & Kept.PRESSED) !== 0) {
-      guessNormal(out, old);
-      F64[out + M.LIMIT] = limit + HELD;
-      found = collideAgain(first, second, out, Kept.STRIDE, MOST_MANIFOLDS, scratch);
-    }
-    for (let k: i32 = 0; k < found; k++) Kept.setWords(out + Kept.STRIDE * k, one, other, 0, sensor ? Kept.SENSOR : 0);
-    for (let k: i32 = 0; k < found; k++) matchImpulses(out + Kept.STRIDE * k, last, lastEnd);
-    if (found === 1 && !sensor && (old === 0 || Kept.useOf(old) !== Kept.EXACT)) noteFound(out, first, second);
-    markContacts(w, count, count + found);
+    const out: i32 = to + Kept.STRIDE * count;
+    const found: i32 = rest
+      ? carryOver(one, other, last, lastEnd, out)
+      : findOfPair(w, a, b, limit, last, lastEnd, out);
+    if (marked) markContacts(w, count, count + found);
     count += found;
   }
-  I32[2 * w + Col.MANIFOLDS_NEXT] = count;
   return count;
+}
+
+/** How many manifolds the pairs `first` to `end` - 1 have at most. */
+export function mostInRange(w: i32, first: i32, end: i32): i32 {
+  const list: i32 = pairsAt(Col.column(w, Col.BROAD));
+  const placed: i32 = Col.column(w, Col.PLACED);
+  let most: i32 = 0;
+  for (let i: i32 = first; i < end; i++) {
+    const a: i32 = placed + P.STRIDE * I32[list + 2 * i];
+    const b: i32 = placed + P.STRIDE * I32[list + 2 * i + 1];
+    const rest: bool = bothStay(w, a, b);
+    const limit: f64 = rest || isSensed(a, b) ? 0.0 : limitOf(w, a, b);
+    if (rest || !isFar(a, b, limit + HELD)) most += mostOf(a, b);
+  }
+  return most;
+}
+
+/** The first manifold of the last step that does not come before those of two shapes: they are sorted. */
+function firstNotBefore(w: i32, one: i32, other: i32): i32 {
+  const list: i32 = Col.now(w, Col.MANIFOLD);
+  let from: i32 = 0;
+  let to: i32 = Col.header(w, Col.MANIFOLDS_NOW);
+  while (from < to) {
+    const middle: i32 = (from + to) >> 1;
+    if (comesBefore(list + Kept.STRIDE * middle, one, other)) from = middle + 1;
+    else to = middle;
+  }
+  return list + Kept.STRIDE * from;
+}
+
+/** The manifolds of placed shapes a and b, which do not rest; those of the last step begin at `last` if there are any. Returns their number. */
+function findOfPair(w: i32, a: i32, b: i32, limit: f64, last: i32, lastEnd: i32, out: i32): i32 {
+  const scratch: i32 = Col.column(w, Col.CONTACT_SCRATCH);
+  const one: i32 = P.slotOf(a);
+  const other: i32 = P.slotOf(b);
+  const old: i32 = last < lastEnd && isOf(last, one, other) ? last : 0;
+  if (old !== 0 && useAgain(out, old, a, b, limit)) return 1;
+  guessNormal(out, old);
+  F64[out + M.LIMIT] = limit;
+  let found: i32 = collideAgain(a, b, out, Kept.STRIDE, MOST_MANIFOLDS, scratch);
+  if (found === 0 && old !== 0 && (Kept.flagsOf(old) & Kept.PRESSED) !== 0) {
+    guessNormal(out, old);
+    F64[out + M.LIMIT] = limit + HELD;
+    found = collideAgain(a, b, out, Kept.STRIDE, MOST_MANIFOLDS, scratch);
+  }
+  const sensor: bool = isSensed(a, b);
+  for (let k: i32 = 0; k < found; k++) Kept.setWords(out + Kept.STRIDE * k, one, other, 0, sensor ? Kept.SENSOR : 0);
+  for (let k: i32 = 0; k < found; k++) matchImpulses(out + Kept.STRIDE * k, last, lastEnd);
+  if (found === 1 && !sensor && (old === 0 || Kept.useOf(old) !== Kept.EXACT)) noteFound(out, a, b);
+  return found;
+}
+
+/** Whether two shapes rest, so that what is between them is as it was. */
+function bothStay(w: i32, a: i32, b: i32): bool {
+  return Island.bothRest(w, P.bodyOf(a), P.bodyOf(b)) && !isStruck(a) && !isStruck(b);
+}
+
+function isSensed(a: i32, b: i32): bool {
+  return P.isSensor(a) || P.isSensor(b);
+}
+
+/** The most manifolds of two shapes. */
+function mostOf(a: i32, b: i32): i32 {
+  return hasParts(a) || hasParts(b) ? MOST_MANIFOLDS : 1;
 }
 
 /** Whether the step is repeated, and moves the shape: it is no longer at rest. */

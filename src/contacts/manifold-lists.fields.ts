@@ -9,9 +9,9 @@ export const SLIP = record(
     readBy: "contacts",
   },
   `
-  NEXT    2 words  –     the next item of the body of its first shape, and of its second
-  MARKS   word     –     what a pass notes of a manifold
-  unused  0
+  NEXT    2 words  –     the next item of the body of its first shape, and of its second; before they are linked: the bodies, -1 where one is not dynamic
+  MARKS   word     –     what was noted of a manifold as it was found
+  DOUBTS  word     –     what passes over all manifolds note of it
   SHAPES  2 words  –     the two shapes, placed
   NORMAL  3        –     the normal of the manifold
 `,

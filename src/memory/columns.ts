@@ -39,6 +39,7 @@ import {
   TREE_WIDTH,
 } from "../../build/records/memory/widths.ts";
 import { EXTRA_POSE_WIDTH, EXTRA_RATE_WIDTH } from "./extra-layout.ts";
+import { MOST_TASKS, TASK_NOTE } from "./task-layout.ts";
 
 export interface Column {
   readonly name: string;
@@ -152,6 +153,7 @@ const TABLE: readonly Omit<Column, "id">[] = [
   { name: "component", part: "frame", per: "component", width: 1, unit: "various", holds: "bodies on joints as contacts see them, one batch of islands by substeps after the other (step/contacts/choose/plan-room.ts)", writtenBy: "6-solve", readBy: "6-solve" },
   { name: "lane", part: "frame", per: "lane", width: 1, unit: "various", holds: "runners and lanes of a batch of small islands, where threads share the work; every thread has its own", writtenBy: "6-solve", readBy: "6-solve" },
   { name: "thread", part: "frame", per: "thread", width: 1, unit: "various", holds: "of each further thread: a header of its own, a tally, and workspace (memory/thread-room.ts)", writtenBy: "memory, all stages", readBy: "all stages" },
+  { name: "task note", part: "frame", per: "contact scratch", width: MOST_TASKS * TASK_NOTE, unit: "–", holds: "what each task of a job found, until it is joined: memory/ranges.ts", writtenBy: "2-find-pairs to 7-finish", readBy: "2-find-pairs to 7-finish" },
 ];
 
 export const COLUMNS: readonly Column[] = TABLE.map((column, id) => ({ ...column, id }));

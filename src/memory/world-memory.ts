@@ -1,5 +1,6 @@
 // The region of one world: header | model | state | state | frame. Grows by doubling: a larger region is taken, model
 // and state are copied column by column, the frame starts empty.
+import { COUNTED, EMPTY, FIRST_CAPACITY, NOTHING } from "./capacities.ts";
 import {
   BODY_SLOTS,
   CONSTRAINT_SLOTS,
@@ -34,42 +35,9 @@ import { F64, I32 } from "./machine.ts";
 import { endLease, giveBack, type Lease, leaseRegion, takeRegion, tellColumns } from "./regions.ts";
 import { threadNumbers, writeThreadHeaders } from "./thread-room.ts";
 
-const FIRST_CAPACITY: Counts = {
-  body: 8,
-  sleeper: 0,
-  extra: 0,
-  constraint: 0,
-  joint: 8,
-  drive: 0,
-  shape: 0,
-  geometry: 0,
-  manifold: 0,
-  rubbed: 0,
-  "material pair": 0,
-  excluded: 0,
-  broad: 0,
-  motion: 0,
-  "contact row": 0,
-  "contact scratch": 0,
-  "contact matrix": 0,
-  node: 8,
-  tree: 1,
-  link: 0,
-  action: 0,
-  row: 0,
-  work: 0,
-  assembly: 0,
-  net: 0,
-  thread: 0,
-  lane: 0,
-  component: 0,
-};
 /** Room for manifolds when the first ones are found. */
 const FEWEST_MANIFOLDS = 32;
 const MANIFOLDS_OF_A_BODY = 1.5;
-const NOTHING: Counts = { ...FIRST_CAPACITY, body: 0, joint: 0 };
-const EMPTY = Object.fromEntries(Object.keys(FIRST_CAPACITY).map((per) => [per, 0])) as Counts;
-const COUNTED = Object.keys(FIRST_CAPACITY) as (keyof Counts)[];
 
 export class WorldMemory {
   /** Counts relocations, so that what was cached in the frame is known to be gone. */
@@ -132,6 +100,11 @@ export class WorldMemory {
       this.reserve({});
     }
     this.setWord(THREADS, this.#capacity.thread > 0 ? threads : 1);
+  }
+
+  /** Whether threads share the work of the step. */
+  get isShared(): boolean {
+    return this.word(THREADS) > 1;
   }
 
   word(word: number): number {

@@ -25,13 +25,14 @@ export function findPairs(context: StepContext): void {
     makeRoom(context);
     k.placeMoved(memory.base);
     follow(context);
-    const pairs = k.findPairs(memory.column(Col.BROAD));
-    if (pairs >= 0) {
-      const most = k.filterPairs(memory.base, pairs);
+    const at = memory.column(Col.BROAD);
+    const candidates = memory.isShared ? k.findCandidatesInTasks(memory.base, at) : k.findCandidates(at);
+    if (candidates >= 0) {
+      const most = k.filterPairs(memory.base);
       context.leftOut = thinCrowds(memory, most);
       return;
     }
-    broad.pairs = Math.max(-pairs, 2 * broad.pairs);
+    broad.pairs = Math.max(-candidates, 2 * broad.pairs);
     broad.generation = -1; // forces a new layout with room for them
   }
 }
@@ -82,7 +83,8 @@ function follow(context: StepContext): void {
     k.addAllShapes(memory.base);
   } else {
     if (broad.changes !== context.changes()) k.moveStanding(memory.base);
-    k.followShapes(at, placed);
+    if (memory.isShared) k.followInTasks(memory.base, at, placed);
+    else k.followShapes(at, placed);
   }
   broad.generation = memory.generation;
   broad.shapes = context.shapeChanges;

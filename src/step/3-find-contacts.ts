@@ -38,13 +38,17 @@ export function findContacts(context: StepContext): void {
 function findManifolds(context: StepContext): void {
   const { memory } = context;
   for (;;) {
-    const manifolds = memory.word(Col.PAIR_COUNT) === 0 ? 0 : kernels().findContacts(memory.base);
+    const manifolds = memory.word(Col.PAIR_COUNT) === 0 ? 0 : findAll(memory);
     const hooked = context.hooks ? manifolds : 0;
     const isRoom = manifolds <= memory.word(Col.MANIFOLD_ROOM) && manifolds <= memory.word(Col.CONTACT_ROW_ROOM);
     if (isRoom && hooked <= memory.word(Col.RUBBED_ROOM)) return;
     const lanes = Math.min(manifolds, WITH_LANES);
     startAgain(context, { manifold: manifolds, rubbed: hooked, "contact row": manifolds + (ROWS - 1) * lanes });
   }
+}
+
+function findAll(memory: WorldMemory): number {
+  return memory.isShared ? kernels().findInTasks(memory.base) : kernels().findContacts(memory.base);
 }
 
 /** Makes room; what stages 1 and 2 wrote is lost if the region moves. */

@@ -7,7 +7,7 @@
 import { I32 } from "../../memory/views.ts";
 import { overlap } from "./node-box.ts";
 import { searchAll } from "./search-all.ts";
-import { searchMoved } from "./search-moved.ts";
+import { searchInTasks, searchMoved } from "./search-moved.ts";
 import { sortPairs } from "./sort-pairs.ts";
 import * as T from "./tree.ts";
 
@@ -19,17 +19,32 @@ const ALL_SHARE: i32 = 3;
  * is too small it returns -(the room needed): then call again after copyBroad to a larger one.
  */
 export function findPairs(broad: i32): i32 {
-  if (T.head(broad, T.MOVED) > 0) {
-    const many: bool = ALL_SHARE * T.head(broad, T.MOVED) > T.head(broad, T.LEAVES + T.MOVING);
-    const kept: i32 = many ? 0 : dropMoved(broad);
-    const fresh: i32 = many ? searchAll(broad) : searchMoved(broad);
-    // the next call finds the dropped ones again, since the moved stay marked
-    if (kept + fresh > T.head(broad, T.PAIR_ROOM)) return -(kept + fresh);
-    sortPairs(T.freshAt(broad), T.pairsAt(broad), fresh, T.head(broad, T.SLOT_END), T.countsAt(broad));
-    mergeFresh(broad, kept, fresh);
-    forgetMoved(broad);
-  }
-  return writePairs(broad);
+  const candidates: i32 = findCandidates(broad);
+  return candidates < 0 ? candidates : writePairs(broad);
+}
+
+/** Brings the candidates up to date, and returns how many there are, or -(the room needed). */
+export function findCandidates(broad: i32): i32 {
+  if (T.head(broad, T.MOVED) === 0) return T.head(broad, T.CANDIDATES);
+  const many: bool = ALL_SHARE * T.head(broad, T.MOVED) > T.head(broad, T.LEAVES + T.MOVING);
+  const kept: i32 = many ? 0 : dropMoved(broad);
+  return takeFresh(broad, kept, many ? searchAll(broad) : searchMoved(broad));
+}
+
+/** The same with the search as a job of tasks: one by one however many moved, since any thread may search for some of them. */
+export function findCandidatesInTasks(w: i32, broad: i32): i32 {
+  if (T.head(broad, T.MOVED) === 0) return T.head(broad, T.CANDIDATES);
+  const kept: i32 = dropMoved(broad);
+  return takeFresh(broad, kept, searchInTasks(w, broad));
+}
+
+function takeFresh(broad: i32, kept: i32, fresh: i32): i32 {
+  // the next call finds the dropped ones again, since the moved stay marked
+  if (kept + fresh > T.head(broad, T.PAIR_ROOM)) return -(kept + fresh);
+  sortPairs(T.freshAt(broad), T.pairsAt(broad), fresh, T.head(broad, T.SLOT_END), T.countsAt(broad));
+  mergeFresh(broad, kept, fresh);
+  forgetMoved(broad);
+  return kept + fresh;
 }
 
 /** Drops candidates of slots that moved or were removed. */

@@ -1,5 +1,9 @@
 // Adds, moves and removes shapes in the broad phase. The host keeps placed shapes in one array, by slot, with current boxes
 // (bounds.ts; extended by the host as far as it looks ahead); only boxes, slots and bodies are read here.
+import * as Col from "../../memory/column-access.ts";
+import { fork, isForked } from "../../memory/fork.ts";
+import * as Job from "../../memory/jobs.ts";
+import * as Range from "../../memory/ranges.ts";
 import { I32 } from "../../memory/views.ts";
 import * as Placed from "../placed.ts";
 import { fatten } from "./fatten.ts";
@@ -11,6 +15,9 @@ import * as T from "./tree.ts";
 
 /** If one in this many leaves or more got a new box, all boxes are refitted instead of reinserting each leaf. */
 const REFIT_SHARE: i32 = 8;
+
+/** A task takes 256 slots. */
+const RANGE_BITS: i32 = 8;
 
 /** Adds the shape of a slot, not present yet, to the tree of its group (STANDING or MOVING). Returns false if there is no such slot, or it is taken. */
 export function addShape(broad: i32, shapes: i32, slot: i32, group: i32): bool {
@@ -51,22 +58,71 @@ export function moveShape(broad: i32, shapes: i32, slot: i32): bool {
   if (slot < 0 || slot >= T.head(broad, T.SLOTS)) return false;
   const words: i32 = 2 * T.slotAt(broad, slot);
   if (I32[words + T.LEAF] === 0) return false;
-  if (follow(broad, shapes, slot)) insertAnew(broad, slot);
+  if (!follow(broad, shapes, slot, broad + T.RAY)) return true;
+  noteMoved(broad, slot);
+  insertAnew(broad, slot);
   return true;
 }
 
 /** Updates all moving shapes, and keeps both trees in shape. Returns how many leaves got a new box. */
 export function followShapes(broad: i32, shapes: i32): i32 {
-  const end: i32 = T.head(broad, T.SLOT_END);
+  // the header has room for one box
+  const left: i32 = followSome(broad, shapes, 0, T.head(broad, T.SLOT_END), broad + T.RAY);
+  const order: i32 = T.orderAt(broad);
+  for (let i: i32 = 0; i < left; i++) noteMoved(broad, I32[order + i]);
+  return keepInShape(broad, left);
+}
+
+/** The same with the update as a job of tasks over ranges of slots. */
+export function followInTasks(w: i32, broad: i32, shapes: i32): i32 {
+  const bits: i32 = Range.bitsFor(T.head(broad, T.SLOT_END), RANGE_BITS);
+  const tasks: i32 = Range.tasksOf(T.head(broad, T.SLOT_END), bits);
+  if (isForked(w) && tasks > 1) fork(w, Job.FOLLOW_SHAPES, tasks, broad, shapes, bits);
+  else for (let task: i32 = 0; task < tasks; task++) followRange(w, task, broad, shapes, bits);
+  return keepInShape(broad, joinFollowed(w, broad, bits));
+}
+
+/** Task: updates the boxes of a range of 2^bits slots; lists and counts those that left their leaves. */
+export function followRange(w: i32, task: i32, broad: i32, shapes: i32, bits: i32): void {
+  const end: i32 = Range.endOf(task, bits, T.head(broad, T.SLOT_END));
+  const box: i32 = Col.column(w, Col.CONTACT_SCRATCH);
+  I32[Range.wordAt(w, task, Range.TASK_COUNT)] = followSome(broad, shapes, Range.firstOf(task, bits), end, box);
+}
+
+/** Brings the lists of all tasks together, and notes those that moved; returns how many there are. */
+export function joinFollowed(w: i32, broad: i32, bits: i32): i32 {
+  const tasks: i32 = Range.tasksOf(T.head(broad, T.SLOT_END), bits);
   const order: i32 = T.orderAt(broad);
   let left: i32 = 0;
-  for (let slot: i32 = 0; slot < end; slot++) {
+  for (let task: i32 = 0; task < tasks; task++) {
+    const from: i32 = order + Range.firstOf(task, bits);
+    const count: i32 = I32[Range.wordAt(w, task, Range.TASK_COUNT)];
+    for (let i: i32 = 0; i < count; i++) {
+      I32[order + left] = I32[from + i];
+      noteMoved(broad, I32[order + left]);
+      left += 1;
+    }
+  }
+  return left;
+}
+
+/** Updates the boxes of slots `first` to `end` - 1, as far as they move; lists those that left their leaves in `order`, from place `first` on. */
+function followSome(broad: i32, shapes: i32, first: i32, end: i32, box: i32): i32 {
+  const order: i32 = T.orderAt(broad) + first;
+  let left: i32 = 0;
+  for (let slot: i32 = first; slot < end; slot++) {
     const words: i32 = 2 * T.slotAt(broad, slot);
     if (I32[words + T.LEAF] === 0 || I32[words + T.GROUP] !== T.MOVING) continue;
-    if (!follow(broad, shapes, slot)) continue;
+    if (!follow(broad, shapes, slot, box)) continue;
     I32[order + left] = slot;
     left += 1;
   }
+  return left;
+}
+
+/** Brings trees up to date, of which so many leaves, listed in `order`, have new boxes. Returns how many. */
+function keepInShape(broad: i32, left: i32): i32 {
+  const order: i32 = T.orderAt(broad);
   const scratch: i32 = broad + T.RAY;
   if (REFIT_SHARE * left >= T.head(broad, T.LEAVES + T.MOVING)) {
     if (left > 0) refitAndJudge(broad, T.MOVING, scratch);
@@ -78,19 +134,17 @@ export function followShapes(broad: i32, shapes: i32): i32 {
   return left;
 }
 
-/** Updates the tight box of a slot; true if it left that of its leaf, which then gets a new one and must be reinserted. */
-function follow(broad: i32, shapes: i32, slot: i32): bool {
+/** Updates the tight box of a slot; true if it left that of its leaf, which then gets a new one and must be reinserted. `now`: room for a box. */
+function follow(broad: i32, shapes: i32, slot: i32, now: i32): bool {
   const record: i32 = T.slotAt(broad, slot);
   const node: i32 = T.nodesAt(broad) + T.NODE * I32[2 * record + T.LEAF];
-  // the header has room for one box; the record holds the one of the last update
-  const now: i32 = broad + T.RAY;
+  // the record holds the box of the last update
   const shape: i32 = shapes + slot * Placed.STRIDE;
   copySane(now, shape + Placed.LOW);
   const stays: bool = holds(node, now);
   if (!stays) {
     if (I32[2 * record + T.GROUP] === T.MOVING) fatten(node, record, now);
     else copyBox(node, now);
-    noteMoved(broad, slot);
   }
   copyBox(record, now);
   return !stays;

@@ -17,25 +17,30 @@ const SWEPT: i32 = 2;
  * `room`, call again with more. Their order is that of the tree; the set is independent of it. `box`: six numbers, low and high.
  */
 export function queryBox(broad: i32, box: i32, group: i32, list: i32, room: i32): i32 {
-  return query(broad, BOX, box, group, list, room);
+  return query(broad, BOX, box, group, list, room, T.stackAt(broad));
+}
+
+/** The same with a stack of its own, STACK_ROOM words: tasks may ask at the same time. */
+export function queryBoxAside(broad: i32, box: i32, group: i32, list: i32, room: i32, stack: i32): i32 {
+  return query(broad, BOX, box, group, list, room, stack);
 }
 
 /** The same for a ray: origin, direction of any length, and its length in units of it. */
 export function queryRay(broad: i32, ray: i32, group: i32, list: i32, room: i32): i32 {
   prepareRay(broad, ray);
-  return query(broad, RAY, broad, group, list, room);
+  return query(broad, RAY, broad, group, list, room, T.stackAt(broad));
 }
 
 /** The same for a box on a straight path (swept-layout.ts), in both groups. */
 export function querySwept(broad: i32, swept: i32, list: i32, room: i32): i32 {
   prepareSwept(swept);
-  return query(broad, SWEPT, swept, BOTH_GROUPS, list, room);
+  return query(broad, SWEPT, swept, BOTH_GROUPS, list, room, T.stackAt(broad));
 }
 
-function query(broad: i32, what: i32, asker: i32, group: i32, list: i32, room: i32): i32 {
+function query(broad: i32, what: i32, asker: i32, group: i32, list: i32, room: i32, stack: i32): i32 {
   let found: i32 = 0;
-  if (group !== T.MOVING) found = queryTree(broad, T.STANDING, what, asker, list, room, found);
-  if (group !== T.STANDING) found = queryTree(broad, T.MOVING, what, asker, list, room, found);
+  if (group !== T.MOVING) found = queryTree(broad, T.STANDING, what, asker, list, room, found, stack);
+  if (group !== T.STANDING) found = queryTree(broad, T.MOVING, what, asker, list, room, found, stack);
   return found;
 }
 
@@ -44,9 +49,8 @@ function meets(what: i32, asker: i32, box: i32): bool {
   return what === RAY ? rayMeets(asker, box) : sweptMeets(asker, box, 0.0);
 }
 
-function queryTree(broad: i32, group: i32, what: i32, asker: i32, list: i32, room: i32, already: i32): i32 {
+function queryTree(broad: i32, group: i32, what: i32, asker: i32, list: i32, room: i32, already: i32, stack: i32): i32 {
   const nodes: i32 = T.nodesAt(broad);
-  const stack: i32 = T.stackAt(broad);
   let found: i32 = already;
   let top: i32 = stack;
   let n: i32 = T.head(broad, T.ROOT + group);

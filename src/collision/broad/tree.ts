@@ -29,6 +29,8 @@ export const STANDING: i32 = 0;
 export const MOVING: i32 = 1;
 
 const STACK_EXTRA: i32 = 512;
+/** Words of a stack for a walk down one tree: a sibling for each of its levels. */
+export const STACK_ROOM: i32 = 128;
 export const DIGITS: i32 = 8192;
 
 export function head(broad: i32, word: i32): i32 {

@@ -2,10 +2,13 @@
 // speed at the start of the step suggested. The step is then repeated, and contacts of these shapes are searched as far as
 // they went.
 import { moveShape } from "../../collision/broad/place-shapes.ts";
-import { BOTH_GROUPS, queryBox } from "../../collision/broad/query.ts";
+import { BOTH_GROUPS, queryBox, queryBoxAside } from "../../collision/broad/query.ts";
 import * as T from "../../collision/broad/tree.ts";
 import * as P from "../../collision/placed.ts";
 import * as Col from "../../memory/column-access.ts";
+import { fork, isForked } from "../../memory/fork.ts";
+import * as Job from "../../memory/jobs.ts";
+import * as Range from "../../memory/ranges.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import { mayCollide } from "../filter-pairs.ts";
 import { hasParts } from "../find-contacts.ts";
@@ -16,36 +19,97 @@ import { isOutrun, noteOutrun } from "./outrun.ts";
 
 const PASSED_ON: f64 = 0.5;
 
+/** A task takes 64 shapes. */
+const RANGE_BITS: i32 = 6;
+
+// what a task looks around with, in the workspace of exact islands, which is free by then: a stack, and as many shapes as usual
+const LIST: i32 = T.STACK_ROOM;
+const LIST_ROOM: i32 = 4096;
+
 /** After stage 7: returns the number of such pairs. WANTED of their shapes tells how much further to search. */
 export function findMissed(w: i32): i32 {
   const shapes: i32 = Col.header(w, Col.SHAPE_SLOTS);
-  const placed: i32 = Col.column(w, Col.PLACED);
-  const broad: i32 = Col.column(w, Col.BROAD);
-  let any: bool = false;
-  for (let s: i32 = 0; s < shapes; s++) {
-    const shape: i32 = placed + P.STRIDE * s;
+  const bits: i32 = Range.bitsFor(shapes, RANGE_BITS);
+  const tasks: i32 = Range.tasksOf(shapes, bits);
+  if (isForked(w) && tasks > 1) fork(w, Job.FIND_OUTRUN, tasks, bits, 0, 0);
+  else for (let task: i32 = 0; task < tasks; task++) outrunRange(w, task, bits);
+  if (Range.sumUp(w, tasks, Range.TASK_FIRST) === 0) return 0;
+  moveOutrun(w, bits);
+  if (isForked(w) && tasks > 1) fork(w, Job.FIND_MISSED, tasks, bits, 0, 0);
+  else for (let task: i32 = 0; task < tasks; task++) missRange(w, task, bits);
+  return joinMissed(w, bits);
+}
+
+/** Task: how far a range of shapes went; extends the boxes of those that went too far, and counts them. */
+export function outrunRange(w: i32, task: i32, bits: i32): void {
+  const end: i32 = Range.endOf(task, bits, Col.header(w, Col.SHAPE_SLOTS));
+  let count: i32 = 0;
+  for (let s: i32 = Range.firstOf(task, bits); s < end; s++) {
+    const shape: i32 = Col.column(w, Col.PLACED) + P.STRIDE * s;
     noteOutrun(w, shape);
-    if (!isOutrun(shape) || P.isSensor(shape)) continue;
+    if (!wentTooFar(shape)) continue;
     stretchBox(w, shape);
-    moveShape(broad, placed, s);
-    any = true;
+    count++;
   }
-  if (!any) return 0;
+  I32[Range.wordAt(w, task, Range.TASK_COUNT)] = count;
+}
+
+function wentTooFar(shape: i32): bool {
+  return isOutrun(shape) && !P.isSensor(shape);
+}
+
+/** Moves all that went too far in the broad phase. */
+export function moveOutrun(w: i32, bits: i32): void {
+  const shapes: i32 = Col.header(w, Col.SHAPE_SLOTS);
+  const placed: i32 = Col.column(w, Col.PLACED);
+  for (let task: i32 = 0; task < Range.tasksOf(shapes, bits); task++) {
+    if (I32[Range.wordAt(w, task, Range.TASK_COUNT)] === 0) continue;
+    for (let s: i32 = Range.firstOf(task, bits); s < Range.endOf(task, bits, shapes); s++)
+      if (wentTooFar(placed + P.STRIDE * s)) moveShape(Col.column(w, Col.BROAD), placed, s);
+  }
+}
+
+/** Task: counts those of a range that met something unseen. Too many to list count too: joinMissed looks again. */
+export function missRange(w: i32, task: i32, bits: i32): void {
+  const end: i32 = Range.endOf(task, bits, Col.header(w, Col.SHAPE_SLOTS));
+  const broad: i32 = Col.column(w, Col.BROAD);
+  const stack: i32 = 2 * Col.column(w, Col.CONTACT_MATRIX);
+  const any: bool = I32[Range.wordAt(w, task, Range.TASK_COUNT)] > 0;
   let missed: i32 = 0;
-  for (let s: i32 = 0; s < shapes; s++) {
-    const shape: i32 = placed + P.STRIDE * s;
-    if (isOutrun(shape) && !P.isSensor(shape)) missed += lookAround(w, s);
+  for (let s: i32 = Range.firstOf(task, bits); s < end && any; s++) {
+    const own: i32 = Col.column(w, Col.PLACED) + P.STRIDE * s;
+    if (!wentTooFar(own)) continue;
+    const found: i32 = queryBoxAside(broad, own + P.LOW, BOTH_GROUPS, stack + LIST, LIST_ROOM, stack);
+    if (found > LIST_ROOM || lookAround(w, s, stack + LIST, found, false) > 0) missed++;
+  }
+  I32[Range.wordAt(w, task, Range.TASK_COUNT)] = missed;
+}
+
+/** Counts what all missed, which is rare, and writes how much further to search. */
+export function joinMissed(w: i32, bits: i32): i32 {
+  const shapes: i32 = Col.header(w, Col.SHAPE_SLOTS);
+  const broad: i32 = Col.column(w, Col.BROAD);
+  const list: i32 = T.orderAt(broad); // free between two walks of a whole tree
+  let missed: i32 = 0;
+  for (let task: i32 = 0; task < Range.tasksOf(shapes, bits); task++) {
+    if (I32[Range.wordAt(w, task, Range.TASK_COUNT)] === 0) continue;
+    for (let s: i32 = Range.firstOf(task, bits); s < Range.endOf(task, bits, shapes); s++) {
+      const own: i32 = Col.column(w, Col.PLACED) + P.STRIDE * s;
+      if (!wentTooFar(own)) continue;
+      const found: i32 = queryBox(broad, own + P.LOW, BOTH_GROUPS, list, T.head(broad, T.SLOTS));
+      missed += lookAround(w, s, list, found, true);
+    }
   }
   return missed;
 }
 
-/** The shapes that shape s, which went too far, met unseen. Of two that went too far the first searches. */
-function lookAround(w: i32, s: i32): i32 {
-  const broad: i32 = Col.column(w, Col.BROAD);
+/**
+ * Of the shapes in the list, those that shape s, which went too far, met unseen: their number, and how much further to search if that is `wanted`. Of two
+ * that went too far the first searches.
+ */
+function lookAround(w: i32, s: i32, list: i32, found: i32, wanted: bool): i32 {
   const placed: i32 = Col.column(w, Col.PLACED);
   const own: i32 = placed + P.STRIDE * s;
-  const list: i32 = T.orderAt(broad); // free between two walks of a whole tree
-  const found: i32 = queryBox(broad, own + P.LOW, BOTH_GROUPS, list, T.head(broad, T.SLOTS));
   let missed: i32 = 0;
   for (let i: i32 = 0; i < found; i++) {
     const t: i32 = I32[list + i];
@@ -57,6 +121,7 @@ function lookAround(w: i32, s: i32): i32 {
     const first: bool = P.kindOf(own) === P.kindOf(other) ? s < t : P.kindOf(own) < P.kindOf(other);
     if (!metUnseen(w, first ? own : other, first ? other : own)) continue;
     missed++;
+    if (!wanted) continue;
     // a shape struck unseen may go as far as the one that struck it, and strike others
     const far: f64 = F64[own + P.OUTRUN] + F64[other + P.OUTRUN];
     want(w, own, far);

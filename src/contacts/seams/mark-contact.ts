@@ -3,6 +3,7 @@
 import { ANY_MARKED, FLOOR } from "../../../build/records/memory/records/scratch.ts";
 import * as P from "../../collision/placed.ts";
 import * as Col from "../../memory/column-access.ts";
+import * as Range from "../../memory/ranges.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as Kept from "../kept/kept-manifold.ts";
 import * as List from "../manifold-lists.ts";
@@ -21,6 +22,8 @@ export const STANDING: i32 = 4;
 export const SENSOR: i32 = 8;
 /** Others may be added from here on. */
 export const NEXT: i32 = 16;
+/** Of these: the manifold goes. */
+export const DROPPED: i32 = 2 * NEXT;
 
 /** In place of a floor: there was none yet. */
 const NONE: i32 = 0;
@@ -49,6 +52,23 @@ export function markContacts(w: i32, i: i32, end: i32): void {
   }
 }
 
+/** The same as a part of a task, with what it found for joinMarks. */
+export function markAsTask(w: i32, task: i32, i: i32, end: i32): void {
+  startMarks(w);
+  markContacts(w, i, end);
+  I32[Range.wordAt(w, task, Range.TASK_MARKS)] = I32[notes(w) + ANY_MARKED];
+  I32[Range.wordAt(w, task, Range.TASK_FLOOR)] = I32[notes(w) + FLOOR];
+}
+
+/** Call after all tasks: as if one had marked all manifolds. */
+export function joinMarks(w: i32, tasks: i32): void {
+  startMarks(w);
+  for (let task: i32 = 0; task < tasks; task++) {
+    if (I32[Range.wordAt(w, task, Range.TASK_MARKS)] !== 0) I32[notes(w) + ANY_MARKED] = 1;
+    noteFloor(w, I32[Range.wordAt(w, task, Range.TASK_FLOOR)]);
+  }
+}
+
 function markContact(w: i32, i: i32, m: i32, a: i32, b: i32): void {
   const floor: i32 = standingOf(w, a, b);
   let marks: i32 = 0;
@@ -58,11 +78,15 @@ function markContact(w: i32, i: i32, m: i32, a: i32, b: i32): void {
   else if (isEdge(w, m, false)) marks = EDGE;
   List.setMarks(List.slipOf(w, i), marks);
   if ((marks & (EDGE | LOOSE)) !== 0) I32[notes(w) + ANY_MARKED] = 1;
-  else if (marks === STANDING) {
-    const last: i32 = I32[notes(w) + FLOOR];
-    if (last !== NONE && last !== floor) I32[notes(w) + ANY_MARKED] = 1;
-    I32[notes(w) + FLOOR] = floor;
-  }
+  else if (marks === STANDING) noteFloor(w, floor);
+}
+
+/** Two shapes that stand are something to do. */
+function noteFloor(w: i32, floor: i32): void {
+  const last: i32 = I32[notes(w) + FLOOR];
+  if (floor === NONE) return;
+  if (last !== NONE && last !== floor) I32[notes(w) + ANY_MARKED] = 1;
+  I32[notes(w) + FLOOR] = floor;
 }
 
 /** A reused manifold was checked when it was found. */

@@ -43,20 +43,28 @@ const MOVED_B: i32 = MOVED_A + P.STRIDE;
 const CLOSEST: i32 = MOVED_B + P.STRIDE;
 const WORK: i32 = CLOSEST + Separation.STRIDE;
 
-/** Turns manifold i of the next state, from 0, to the direction in which its shapes meet, if that differs. */
-export function turnToMeeting(w: i32, i: i32): void {
+/** Whether turnToMeeting has anything to look for, from manifold i alone; leaves normal, velocity and gap in the workspace. */
+export function mayMeet(w: i32, i: i32): bool {
   const slip: i32 = List.slipOf(w, i);
   const a: i32 = List.shapeOf(slip, 0);
   const b: i32 = List.shapeOf(slip, 1);
   const x: i32 = Col.column(w, Col.CONTACT_SCRATCH);
   copy3(x + Scratch.N, slip + List.NORMAL);
   writeVelocity(w, a, b, x);
-  if (dot3(x + Scratch.N, x + Scratch.VELOCITY) > -SLOW || rollsBy(w, a, b)) return;
-  const m: i32 = List.manifoldAt(w, i);
-  F64[x + Scratch.GAP] = leastSeparation(m);
-  if (F64[x + Scratch.GAP] <= TOUCH || !isConvex(a) || !isConvex(b)) return;
+  if (dot3(x + Scratch.N, x + Scratch.VELOCITY) > -SLOW || rollsBy(w, a, b)) return false;
+  F64[x + Scratch.GAP] = leastSeparation(List.manifoldAt(w, i));
+  if (F64[x + Scratch.GAP] <= TOUCH || !isConvex(a) || !isConvex(b)) return false;
   // in first order, and in a repeated step, velocities do not tell where bodies go
-  if (Col.header(w, Col.FIRST_ORDER) !== 0 || F64[a + P.FURTHER] + F64[b + P.FURTHER] > 0.0) return;
+  return Col.header(w, Col.FIRST_ORDER) === 0 && !(F64[a + P.FURTHER] + F64[b + P.FURTHER] > 0.0);
+}
+
+/** Turns manifold i of the next state, from 0, to the direction in which its shapes meet, if that differs. */
+export function turnToMeeting(w: i32, i: i32): void {
+  if (!mayMeet(w, i)) return;
+  const a: i32 = List.shapeOf(List.slipOf(w, i), 0);
+  const b: i32 = List.shapeOf(List.slipOf(w, i), 1);
+  const m: i32 = List.manifoldAt(w, i);
+  const x: i32 = Col.column(w, Col.CONTACT_SCRATCH);
   writeAcceleration(w, i, a, b, x);
   if (closedAt(x) >= 1.0 || !findDirection(w, a, b, x) || dot3(x + Scratch.N, m + M.NORMAL) > SAME) return;
   const turns: bool = F64[x + Scratch.TURNING] > TURNS;

@@ -2,18 +2,19 @@
 // reach. No pair of shapes can tell, since seen alone the two are apart along the way. So after all contacts are found, and the user's hooks
 // have said which of them count, each one at an edge is held against the others of the same body (parting-plane.ts); what is left of those, against the
 // motion of its shapes (meeting-direction.ts).
-import { LOST } from "../../../build/records/memory/records/scratch.ts";
 import * as P from "../../collision/placed.ts";
 import { dot3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
-import { copy, I32 } from "../../memory/views.ts";
-import * as Kept from "../kept/kept-manifold.ts";
+import { fork, isForked } from "../../memory/fork.ts";
+import * as Job from "../../memory/jobs.ts";
+import * as Range from "../../memory/ranges.ts";
+import { I32 } from "../../memory/views.ts";
 import { isOf } from "../kept/match-impulses.ts";
 import * as List from "../manifold-lists.ts";
-import * as Surface from "../surfaces/contact-surface.ts";
 import * as Mark from "./mark-contact.ts";
-import { turnToMeeting } from "./meeting-direction.ts";
+import { mayMeet, turnToMeeting } from "./meeting-direction.ts";
 import { ALIKE, goOwnWays, isConvex, isParted, mayPart, SAME, turnToPlane } from "./parting-plane.ts";
+import { removeDropped, removeInTasks } from "./remove-dropped.ts";
 import { leastSeparation } from "./thin-patch.ts";
 import { settleNormal } from "./turn-normals.ts";
 
@@ -27,60 +28,84 @@ const LEANS: f64 = 0.99;
 /** Another one speaks against it. */
 const DOUBTED: i32 = Mark.NEXT;
 /** One that is beyond doubt does: it goes, */
-const DROPPED: i32 = 2 * Mark.NEXT;
+const DROPPED: i32 = Mark.DROPPED;
 /** or has become another one. */
 const TURNED: i32 = 4 * Mark.NEXT;
 /** Another one of its bodies has nearly the same normal. */
 const HAS_LIKE: i32 = 8 * Mark.NEXT;
+/** As far as it alone tells, its shapes may meet along another direction. */
+const MEETS: i32 = 16 * Mark.NEXT;
+
+/** A task takes 64 manifolds. */
+const RANGE_BITS: i32 = 6;
 
 /**
  * Removes seam contacts from the manifolds of the next state, and turns those at edges that the shapes only pass. `again`: hooks have run, and other
  * manifolds may be in the places of those marked when found.
  */
 export function sortOutSeams(w: i32, again: i32): void {
-  I32[lostCount(w)] = 0;
+  I32[2 * w + Col.MANIFOLDS_LOST] = 0;
   const count: i32 = Col.header(w, Col.MANIFOLDS_NEXT);
+  const bits: i32 = Range.bitsFor(count, RANGE_BITS);
+  const tasks: i32 = Range.tasksOf(count, bits);
   if (again !== 0) {
-    Mark.startMarks(w);
-    Mark.markContacts(w, 0, count);
+    if (isForked(w) && tasks > 1) fork(w, Job.MARK_SEAMS, tasks, bits, 0, 0);
+    else for (let task: i32 = 0; task < tasks; task++) markRange(w, task, bits);
+    Mark.joinMarks(w, tasks);
   }
   if (!Mark.isAnyMarked(w)) return;
+  if (isForked(w) && tasks > 1) fork(w, Job.WRITE_SLIPS, tasks, bits, 0, 0);
+  else for (let task: i32 = 0; task < tasks; task++) List.writeSlips(w, task, bits);
   List.linkManifolds(w);
-  lookAtLoose(w, count);
-  let dropped: i32 = doubt(w, count) === 0 ? 0 : dropDoubted(w, count);
+  if (isForked(w) && tasks > 1) fork(w, Job.DOUBT_SEAMS, tasks, bits, 0, 0);
+  else for (let task: i32 = 0; task < tasks; task++) doubtRange(w, task, bits);
+  let dropped: i32 = Range.sumUp(w, tasks, Range.TASK_FIRST) === 0 ? 0 : dropDoubted(w, count);
   for (let i: i32 = 0; i < count; i++) {
     const slip: i32 = List.slipOf(w, i);
-    const marks: i32 = List.marksOf(slip);
+    const marks: i32 = List.marksOf(slip) | List.doubtsOf(slip);
     if ((marks & (DROPPED | TURNED)) !== 0) continue;
     if ((marks & HAS_LIKE) !== 0 && !align(w, i)) {
-      List.setMarks(slip, marks | DROPPED);
+      List.addDoubts(slip, DROPPED);
       dropped++;
       continue;
     }
     if ((marks & Mark.STANDING) !== 0) settleNormal(w, i);
-    if ((marks & Mark.EDGE) !== 0) turnToMeeting(w, i);
+    // only where its normal may have changed since it was asked, or it may meet
+    if ((marks & Mark.EDGE) !== 0 && (marks & (MEETS | HAS_LIKE | Mark.STANDING)) !== 0) turnToMeeting(w, i);
   }
-  if (dropped > 0) removeDropped(w, count);
+  if (dropped === 0) return;
+  if (isForked(w) && again === 0) removeInTasks(w, count);
+  else removeDropped(w, count);
 }
 
-/** Checks manifolds of tumbling shapes that are at an edge all the same. */
-function lookAtLoose(w: i32, count: i32): void {
-  for (let i: i32 = 0; i < count; i++) {
-    const slip: i32 = List.slipOf(w, i);
-    if (List.marksOf(slip) === Mark.LOOSE && Mark.isLooseEdge(w, i)) List.setMarks(slip, Mark.EDGE);
-  }
+/** Task: marks a range of manifolds. */
+export function markRange(w: i32, task: i32, bits: i32): void {
+  const end: i32 = Range.endOf(task, bits, Col.header(w, Col.MANIFOLDS_NEXT));
+  Mark.markAsTask(w, task, Range.firstOf(task, bits), end);
 }
 
-/** Marks manifolds that another one makes impossible; returns their number. */
-function doubt(w: i32, count: i32): i32 {
+/**
+ * Task: of a range of manifolds, marks those at an edge though their shapes tumble, those that another one makes impossible, and those that may meet
+ * along another direction; counts those that are impossible. Reads of others only what does not change here: normals, and marks of when they were found.
+ */
+export function doubtRange(w: i32, task: i32, bits: i32): void {
+  const count: i32 = Col.header(w, Col.MANIFOLDS_NEXT);
+  const end: i32 = Range.endOf(task, bits, count);
   let doubted: i32 = 0;
-  for (let i: i32 = 0; i < count && count > 1; i++) {
+  for (let i: i32 = Range.firstOf(task, bits); i < end; i++) {
     const slip: i32 = List.slipOf(w, i);
-    if ((List.marksOf(slip) & Mark.EDGE) === 0 || whoIsKept(w, i, 0, false) < 0) continue;
-    List.setMarks(slip, List.marksOf(slip) | DOUBTED | HAS_LIKE);
-    doubted++;
+    const marks: i32 = List.marksOf(slip);
+    // those of tumbling shapes are looked at now that lists tell what else their bodies touch
+    const loose: bool = marks === Mark.LOOSE && Mark.isLooseEdge(w, i);
+    if ((marks & Mark.EDGE) === 0 && !loose) continue;
+    List.addDoubts(slip, loose ? Mark.EDGE : 0);
+    if (count > 1 && whoIsKept(w, i, 0, false) >= 0) {
+      List.addDoubts(slip, DOUBTED | HAS_LIKE);
+      doubted++;
+    }
+    if (mayMeet(w, i)) List.addDoubts(slip, MEETS);
   }
-  return doubted;
+  I32[Range.wordAt(w, task, Range.TASK_COUNT)] = doubted;
 }
 
 /**
@@ -91,11 +116,11 @@ function dropDoubted(w: i32, count: i32): i32 {
   let dropped: i32 = 0;
   for (let i: i32 = 0; i < count; i++) {
     const slip: i32 = List.slipOf(w, i);
-    if ((List.marksOf(slip) & DOUBTED) === 0) continue;
+    if ((List.doubtsOf(slip) & DOUBTED) === 0) continue;
     const kept: i32 = whoIsKept(w, i, DOUBTED, false);
     if (kept < 0) continue;
     const turned: bool = turnTo(w, i, kept);
-    List.setMarks(slip, List.marksOf(slip) | (turned ? TURNED : DROPPED));
+    List.addDoubts(slip, turned ? TURNED : DROPPED);
     if (!turned) dropped++;
   }
   return dropped;
@@ -150,13 +175,13 @@ function whoIsKeptBy(w: i32, i: i32, side: i32, not: i32, alike: bool): i32 {
     const along: f64 = dot3(slip + List.NORMAL, at + List.NORMAL);
     // skips irrelevant ones quickly: most are
     if (!mayPart((item & 1) === side ? along : -along, alike)) {
-      if (along > ALIKE && along <= SAME) List.setMarks(slip, List.marksOf(slip) | HAS_LIKE);
+      if (along > ALIKE && along <= SAME) List.addDoubts(slip, HAS_LIKE);
       continue;
     }
     const its: i32 = List.shapeOf(at, 1 - (item & 1));
     const mayBe: bool = its !== other && !goOwnWays(w, other, its);
     if (!mayBe && !edge) continue;
-    if (j === i || (List.marksOf(at) & (not | Mark.SENSOR)) !== 0) continue;
+    if (j === i || (List.marksOf(at) & Mark.SENSOR) !== 0 || (not !== 0 && (List.doubtsOf(at) & not) !== 0)) continue;
     if (Math.abs(along) > LEANS && !isNearer(w, j, i)) continue;
     const o: i32 = List.manifoldAt(w, j);
     if (mayBe && isParted(w, m, o, own, other, its)) return own;
@@ -173,53 +198,12 @@ function isNearer(w: i32, i: i32, j: i32): bool {
   return one < other || (one === other && i < j);
 }
 
-/**
- * Closes the gaps. What a hook set for a manifold has its number, and moves along. Behind them, until the step is over, are the shapes of
- * those removed.
- */
-function removeDropped(w: i32, count: i32): void {
-  const lost: i32 = 2 * List.slipOf(w, count);
-  let kept: i32 = 0;
-  while ((List.marksOf(List.slipOf(w, kept)) & DROPPED) === 0) kept++;
-  for (let i: i32 = kept; i < count; i++) {
-    const m: i32 = List.manifoldAt(w, i);
-    if ((List.marksOf(List.slipOf(w, i)) & DROPPED) !== 0) {
-      I32[lost + 2 * (i - kept)] = Kept.shapeA(m);
-      I32[lost + 2 * (i - kept) + 1] = Kept.shapeB(m);
-      continue;
-    }
-    moveTo(w, m, kept);
-    kept++;
-  }
-  for (let i: i32 = kept; i < count; i++) {
-    const from: i32 = lost + 2 * (i - kept);
-    Kept.setWords(List.manifoldAt(w, i), I32[from], I32[from + 1], 0, 0);
-  }
-  I32[lostCount(w)] = count - kept;
-  I32[2 * w + Col.MANIFOLDS_NEXT] = kept;
-}
-
-function moveTo(w: i32, m: i32, number: i32): void {
-  const to: i32 = List.manifoldAt(w, number);
-  const set: i32 = Surface.recordOf(w, m);
-  copy(to, m, Kept.STRIDE);
-  if (set < 0) return;
-  const place: i32 = Col.column(w, Col.CONTACT_SETTING) + Surface.STRIDE * number;
-  copy(place, set, Surface.STRIDE);
-  const flags: i32 = Kept.flagsOf(to) & ((1 << Surface.NUMBER) - 1);
-  Kept.setWords(to, Kept.shapeA(to), Kept.shapeB(to), Kept.ageOf(to), flags | (number << Surface.NUMBER));
-}
-
 /** Whether the manifold of two shapes, in any order, was removed at a seam in this step. */
 export function wasDropped(w: i32, one: i32, other: i32): bool {
   const first: i32 = one < other ? one : other;
   const second: i32 = one < other ? other : one;
   const count: i32 = Col.header(w, Col.MANIFOLDS_NEXT);
-  for (let i: i32 = 0; i < I32[lostCount(w)]; i++) if (isOf(List.manifoldAt(w, count + i), first, second)) return true;
+  for (let i: i32 = 0; i < Col.header(w, Col.MANIFOLDS_LOST); i++)
+    if (isOf(List.manifoldAt(w, count + i), first, second)) return true;
   return false;
-}
-
-/** The word with the number of removed manifolds. */
-function lostCount(w: i32): i32 {
-  return 2 * Col.column(w, Col.CONTACT_SCRATCH) + LOST;
 }

@@ -39,7 +39,7 @@ export const HEADER = record(
   MATRIX_WANTED     word      –     room that the contact problem of the largest exact island wants
   INERTIA_FACTOR    1         1, s  what masses and inertias are multiplied by: 1; in first order the step's length
   CONTACT_SOLVER    word      –     which islands are exact: AUTO, PIVOTING or DESCENT
-  unused            0
+  MANIFOLDS_LOST    word      –     manifolds that went at seams in this step (contacts/seams/seams.ts)
   MATERIAL_PAIRS    word      –     pairs of materials with numbers of their own
   RUBBED_NOW        word      –     entries of the column rubbing in the present state: one a manifold, or none;
   RUBBED_NEXT       word      –     and in the state that the step is writing

@@ -13,6 +13,5 @@ export const SCRATCH = record(
   SHAPES_WORK  576   various  shapes at other times of the step, and what is found there (contacts/turn-rows.ts, contacts/ahead/meeting.ts)
   ANY_MARKED   word  –        whether some manifold is marked (contacts/seams/mark-contact.ts)
   FLOOR        word  –        the last shape that stands
-  LOST         word  –        manifolds that went (contacts/seams/seams.ts)
 `,
 );

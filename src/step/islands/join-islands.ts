@@ -28,6 +28,17 @@ export const IS_RESTLESS: i32 = 4;
 
 /** Joins bodies over the joints and over `count` manifolds from `first` on. */
 export function joinIslands(w: i32, first: i32, count: i32): void {
+  joinJointed(w);
+  for (let i: i32 = 0; i < count; i++) {
+    const kept: i32 = first + Kept.STRIDE * i;
+    const a: i32 = S.bodyAt(w, Kept.shapeA(kept));
+    const b: i32 = S.bodyAt(w, Kept.shapeB(kept));
+    if (pushes(kept) && isDynamic(w, a) && isDynamic(w, b)) uniteSets(w, a, b);
+  }
+}
+
+/** Joins bodies over joints and constraints only. */
+export function joinJointed(w: i32): void {
   startSets(w, Col.header(w, Col.BODY_SLOTS));
   const ends: i32 = 2 * Col.column(w, Col.JOINT_BODIES);
   const joints: i32 = Col.header(w, Col.JOINT_SLOTS);
@@ -37,12 +48,6 @@ export function joinIslands(w: i32, first: i32, count: i32): void {
     if (isDynamic(w, a) && isDynamic(w, b)) uniteSets(w, a, b);
   }
   for (let c: i32 = 0; c < Col.header(w, Col.CONSTRAINT_SLOTS); c++) joinConstrained(w, c);
-  for (let i: i32 = 0; i < count; i++) {
-    const kept: i32 = first + Kept.STRIDE * i;
-    const a: i32 = S.bodyAt(w, Kept.shapeA(kept));
-    const b: i32 = S.bodyAt(w, Kept.shapeB(kept));
-    if (pushes(kept) && isDynamic(w, a) && isDynamic(w, b)) uniteSets(w, a, b);
-  }
 }
 
 /** Wakes the islands that must not sleep through this step. Call after joinIslands. */

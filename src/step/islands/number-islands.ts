@@ -3,11 +3,7 @@
 // bodies, manifolds or trees together is counted here, on the way: nobody has to go over them again.
 
 import { ISLAND_NOTE_WIDTH, TREE_WIDTH } from "../../../build/records/memory/widths.ts";
-import * as M from "../../collision/manifold.ts";
-import * as Kept from "../../contacts/kept/kept-manifold.ts";
-import { bodyAt } from "../../contacts/shape-record.ts";
-import { resistsTurning } from "../../contacts/surfaces/contact-surface.ts";
-import { setOf } from "../../forest/sets.ts";
+import { setOf, uniteSets } from "../../forest/sets.ts";
 import { PLANAR, TRANSLATION_LOCKS, WISH_SHIFT, WISHES } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
@@ -15,7 +11,8 @@ import * as Note from "../../memory/note-layout.ts";
 import { I32, zeros } from "../../memory/views.ts";
 import * as T from "../../response/tree/tree.ts";
 import { moreEffort } from "./effort.ts";
-import { isDynamic, joinIslands, pushes } from "./join-islands.ts";
+import { isDynamic, joinJointed } from "./join-islands.ts";
+import * as Card from "./manifold-cards.ts";
 
 /** Call after stage 3 with the trees planned. Without contacts and without sleep there is no need: trees are islands. */
 export function gatherIslands(w: i32): void {
@@ -24,14 +21,25 @@ export function gatherIslands(w: i32): void {
   const sleeping: bool = Col.header(w, Col.SLEEPING) !== 0;
   I32[2 * w + Col.ISLAND_COUNT] = -1;
   if (manifolds === 0 && !sleeping) return;
+  Card.writeCards(w);
   // with sleep they were already joined after the last wake-up
-  if (!sleeping) joinIslands(w, Col.next(w, Col.MANIFOLD), manifolds);
+  if (!sleeping) joinTouching(w, manifolds);
   numberBodies(w);
   countManifolds(w, manifolds);
   countTrees(w);
   layRuns(w);
   placeIn(w, Col.column(w, Col.MANIFOLD_ORDER), manifolds, Note.END_MANIFOLD);
   placeIn(w, Col.column(w, Col.TREE_ORDER), Col.header(w, Col.TREE_COUNT), Note.END_TREE);
+}
+
+/** The same as joinIslands, from cards. */
+function joinTouching(w: i32, manifolds: i32): void {
+  joinJointed(w);
+  for (let i: i32 = 0; i < manifolds; i++) {
+    const a: i32 = Card.firstBody(w, i);
+    const b: i32 = Card.secondBody(w, i);
+    if (a >= 0 && b >= 0) uniteSets(w, a, b);
+  }
 }
 
 function numberBodies(w: i32): void {
@@ -75,34 +83,22 @@ function numberOf(w: i32, b: i32): i32 {
   return b < 0 ? -1 : I32[Island.wordAt(w, b, Island.NUMBER)];
 }
 
-/** The island of a manifold that pushes; -1 for sensors. */
-function islandOfManifold(w: i32, kept: i32): i32 {
-  if (!pushes(kept)) return -1;
-  const island: i32 = numberOf(w, bodyAt(w, Kept.shapeA(kept)));
-  return island >= 0 ? island : numberOf(w, bodyAt(w, Kept.shapeB(kept)));
-}
-
-/** Whether one of its bodies is not dynamic. */
-function stands(w: i32, kept: i32): bool {
-  return numberOf(w, bodyAt(w, Kept.shapeA(kept))) < 0 || numberOf(w, bodyAt(w, Kept.shapeB(kept))) < 0;
-}
-
-/** Stores the island of each manifold in the other half of its place in the order, for placeIn. */
+/** Stores the island of each manifold, -1 for sensors, in the other half of its place in the order, for placeIn. */
 function countManifolds(w: i32, manifolds: i32): void {
   const order: i32 = 2 * Col.column(w, Col.MANIFOLD_ORDER);
-  const rubbed: bool = Col.header(w, Col.RUBBED_NEXT) !== 0;
   for (let i: i32 = 0; i < manifolds; i++) {
-    const kept: i32 = Col.next(w, Col.MANIFOLD) + Kept.STRIDE * i;
-    const island: i32 = islandOfManifold(w, kept);
+    const a: i32 = Card.firstBody(w, i);
+    const b: i32 = Card.secondBody(w, i);
+    const island: i32 = numberOf(w, a >= 0 ? a : b);
     I32[order + 2 * i + 1] = island;
     if (island < 0) continue;
     const note: i32 = 2 * Island.noteOf(w, island);
     I32[note + Note.END_MANIFOLD] = I32[note + Note.END_MANIFOLD] + 1;
-    if (stands(w, kept)) I32[note + Note.NOTE_STANDING] = I32[note + Note.NOTE_STANDING] + 1;
-    I32[note + Note.NOTE_POINTS] = I32[note + Note.NOTE_POINTS] + M.countOf(kept);
-    I32[note + Note.NOTE_EFFORT] = moreEffort(I32[note + Note.NOTE_EFFORT], Kept.effortOf(kept));
-    if (Kept.ageOf(kept) === 0) I32[note + Note.NOTE_FRESH] = I32[note + Note.NOTE_FRESH] + 1;
-    if (rubbed && resistsTurning(w, kept)) I32[note + Note.NOTE_ROLLING] = I32[note + Note.NOTE_ROLLING] + 1;
+    if (a < 0 || b < 0) I32[note + Note.NOTE_STANDING] = I32[note + Note.NOTE_STANDING] + 1;
+    I32[note + Note.NOTE_POINTS] = I32[note + Note.NOTE_POINTS] + Card.pointsIn(w, i);
+    I32[note + Note.NOTE_EFFORT] = moreEffort(I32[note + Note.NOTE_EFFORT], Card.effortIn(w, i));
+    if (Card.isFresh(w, i)) I32[note + Note.NOTE_FRESH] = I32[note + Note.NOTE_FRESH] + 1;
+    if (Card.rolls(w, i)) I32[note + Note.NOTE_ROLLING] = I32[note + Note.NOTE_ROLLING] + 1;
   }
 }
 

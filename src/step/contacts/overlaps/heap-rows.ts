@@ -15,7 +15,7 @@ import * as T from "../../../response/tree/tree.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { isAlone, motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
-import { joinHeaps, startHeap } from "./heap-sets.ts";
+import { startHeap } from "./heap-sets.ts";
 
 /** Reuses the rank, no longer needed: the motion that leads a jointed body, that of the first body of its tree. */
 const LEADER: i32 = Motion.RANK;
@@ -73,7 +73,6 @@ export function writePartingRow(w: i32, kept: i32, p: i32, row: i32): i32 {
   let s: f64 = F64[M.point(kept, p) + M.SEPARATION];
   s += wayAlong(w, row + Row.J, a) + wayAlong(w, row + Row.J + 6, b);
   Row.setWords(row, ledBy(w, a), ledBy(w, b), 0, true);
-  joinHeaps(Row.motionA(row), Row.motionB(row));
   let own: f64 = 0.0;
   for (let i: i32 = 0; i < 12; i++) own += F64[row + Row.J + i] * F64[row + Row.B + i];
   // two bodies of one tree move together
@@ -129,19 +128,15 @@ export function startFromNothing(w: i32, island: i32, rows: i32, rowsEnd: i32): 
   }
 }
 
-export function moveBodies(w: i32, island: i32): void {
+export function moveTree(w: i32, t: i32): void {
   const dt: f64 = F64[w + Col.STEP_LENGTH];
-  const end: i32 = wordOf(w, island, Island.END_TREE);
-  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
-    const t: i32 = treeAt(w, i);
-    for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
-      if (Node.isPrescribed(n)) continue;
-      const b: i32 = Node.bodyOf(n);
-      const v: i32 = ledBy(w, b);
-      for (let l: i32 = 0; l < 3; l++) F64[Col.next(w, Col.POSITION) + 3 * b + l] += dt * F64[v + l];
-      if (F64[v + 3] === 0.0 && F64[v + 4] === 0.0 && F64[v + 5] === 0.0) continue;
-      const q: i32 = Col.next(w, Col.ORIENTATION) + 4 * b;
-      turn(q, q, dt * F64[v + 3], dt * F64[v + 4], dt * F64[v + 5]);
-    }
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    const b: i32 = Node.bodyOf(n);
+    const v: i32 = ledBy(w, b);
+    for (let l: i32 = 0; l < 3; l++) F64[Col.next(w, Col.POSITION) + 3 * b + l] += dt * F64[v + l];
+    if (F64[v + 3] === 0.0 && F64[v + 4] === 0.0 && F64[v + 5] === 0.0) continue;
+    const q: i32 = Col.next(w, Col.ORIENTATION) + 4 * b;
+    turn(q, q, dt * F64[v + 3], dt * F64[v + 4], dt * F64[v + 5]);
   }
 }
