@@ -4,6 +4,7 @@ import type { Loops } from "../forest/net/loops.ts";
 import type { KnownPlans } from "../forest/spanning-forest.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 import type { Recorded } from "../programs/record/tape.ts";
+import type { Load } from "../threads/load.ts";
 
 /** Key of the broad phase in memory: it is rebuilt if one of these has changed. */
 export interface BroadPhase {
@@ -93,6 +94,8 @@ export interface StepContext {
   readonly still: StillSteps;
   /** Of the last step, where threads are in use. */
   milliseconds: number;
+  /** Whether these are worth while. */
+  readonly load: Load;
   /** Milliseconds of each stage of the last step, when `timing` is on. */
   readonly stageMilliseconds: Float64Array;
   timing: boolean;

@@ -1,5 +1,4 @@
-// A step, shared among the threads that the user asked for, where it takes long enough.
-import { THREADS } from "../memory/column-ids.ts";
+// A step, shared among the threads that the user asked for, where that is worth while.
 import { threadSettings } from "../threads/thread-settings.ts";
 import { beginStep, endStep, isShared } from "../threads/use-threads.ts";
 import { isStill } from "./sleep/still-steps.ts";
@@ -7,16 +6,18 @@ import { step } from "./step.ts";
 import type { StepContext } from "./step-context.ts";
 
 export function stepOnThreads(context: StepContext): number {
-  const { memory } = context;
+  const { memory, load } = context;
   if (!isShared() || isStill(context)) return step(context);
   const began = performance.now();
-  const threads = context.milliseconds < threadSettings.worthSharing ? 1 : beginStep();
+  const isSmall = context.milliseconds < threadSettings.worthSharing;
+  const threads = isSmall || !load.shares ? 1 : beginStep();
   memory.shareAmong(threads);
   try {
     return step(context);
   } finally {
     context.milliseconds = performance.now() - began;
-    if (memory.word(THREADS) > 1) endStep(context.milliseconds);
+    if (!isSmall) load.note(context.milliseconds);
+    if (threads > 1) endStep();
     memory.shareAmong(1);
   }
 }

@@ -4,7 +4,6 @@ import { ThreadError } from "../errors/errors.ts";
 import { forkBy, sharedModule } from "../memory/machine.ts";
 import { kernels } from "../memory/world-kernels.ts";
 import * as Word from "./control-block.ts";
-import { Load } from "./load.ts";
 import { startWorker, type WorkerHandle, type WorkerMaker } from "./start-worker.ts";
 import { firstOf, takeTasks } from "./take-tasks.ts";
 import { threadSettings } from "./thread-settings.ts";
@@ -15,7 +14,6 @@ const LOOKS = 2_000;
 export class Pool {
   readonly threads: number;
   readonly #words: Int32Array;
-  readonly #load = new Load();
   #workers: WorkerHandle[] = [];
   #generation = 0;
   /** Workers that were told to end and have not yet: they might still write to the memory. */
@@ -40,11 +38,6 @@ export class Pool {
   /** Whether a worker died: there will be no others. */
   get dead(): boolean {
     return this.#dead;
-  }
-
-  /** Whether steps take one thread for a while, since the cores are busy with other work. */
-  get steppedBack(): boolean {
-    return this.#load.isHigh;
   }
 
   /** Starts the workers; throws where that is not allowed. Not before earlier ones have ended, who might still count down in the words. */
@@ -88,16 +81,15 @@ export class Pool {
   beginStep(): number {
     if (this.#dead && this.#ending > 0)
       throw new ThreadError("a worker died in an earlier step, and the others have not ended yet: try again later");
-    if (this.ready === 0 || !this.#load.allows()) return 1;
+    if (this.ready === 0) return 1;
     // wakes them while the first stages run
     Atomics.store(this.#words, Word.STEPPING, 1);
     this.#announce(0);
     return this.threads;
   }
 
-  endStep(milliseconds: number): void {
+  endStep(): void {
     Atomics.store(this.#words, Word.STEPPING, 0);
-    this.#load.note(milliseconds);
   }
 
   /** Says that there is something to look at; job: its number if tasks may be taken, 0 if not. */
@@ -137,13 +129,10 @@ export class Pool {
     const words = this.#words;
     for (let looks = 0; looks < LOOKS; looks++) if (Atomics.load(words, Word.ACTIVE) === 0) return;
     const began = performance.now();
-    let waited = 0;
     while (Atomics.load(words, Word.ACTIVE) !== 0) {
       for (let looks = 0; looks < LOOKS && Atomics.load(words, Word.ACTIVE) !== 0; looks++);
-      waited = performance.now() - began;
-      if (waited > threadSettings.patience) this.#giveUp();
+      if (performance.now() - began > threadSettings.patience) this.#giveUp();
     }
-    this.#load.noteWait(waited);
   }
 
   #giveUp(): never {

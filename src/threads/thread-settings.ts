@@ -5,6 +5,6 @@ export const threadSettings = {
   worthSharing: 0.25,
   /** A worker that has not ended its task after so many milliseconds is taken for dead. */
   patience: 10_000,
-  /** Whether steps take one thread for a while when workers keep them waiting. */
+  /** Whether steps take one thread where that is quicker. */
   stepsBack: true,
 };

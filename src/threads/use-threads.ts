@@ -119,7 +119,6 @@ export function currentThreads(): Threads {
   if (wanted === 1) return ALONE;
   if (!pool) return { used: 1, wanted, why };
   if (pool.dead) return { used: 1, wanted, why: "a worker died" };
-  if (pool.steppedBack) return { used: 1, wanted, why: "the cores are busy with other work" };
   const used = 1 + pool.ready;
   return { used, wanted, why: used < wanted ? "workers have not started yet" : "" };
 }
@@ -159,6 +158,6 @@ export function beginStep(): number {
 }
 
 /** After a step that took threads. */
-export function endStep(milliseconds: number): void {
-  pool?.endStep(milliseconds);
+export function endStep(): void {
+  pool?.endStep();
 }

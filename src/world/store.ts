@@ -16,6 +16,7 @@ import { F64, I32 } from "../memory/machine.ts";
 import { WorldMemory } from "../memory/world-memory.ts";
 import { STAGE_COUNT } from "../step/step.ts";
 import type { StepContext } from "../step/step-context.ts";
+import { Load } from "../threads/load.ts";
 import type { Body } from "./body/body.ts";
 import { Pacing } from "./clock/pacing.ts";
 import { ConstraintTable } from "./constraint/constraint-table.ts";
@@ -90,7 +91,7 @@ export class Store {
       broad: { generation: -1, shapes: -1, changes: -1, slots: 0, pairs: 0 },
       again: { times: 0, generation: -1, sunk: 0 },
       still: { changes: -1, quiet: false, steps: 0 },
-      milliseconds: 0,
+      ...{ milliseconds: 0, load: new Load() },
       stageMilliseconds: new Float64Array(STAGE_COUNT),
       timing: false,
     };
@@ -285,7 +286,6 @@ export class Store {
     if (this.bodies.at(body.slot) !== body) throw new StaleError(body.label, action);
   }
 
-  /** Writes the numbers of a column entry. */
   write(start: number, values: ArrayLike<number>): void {
     for (let i = 0; i < values.length; i++) F64[start + i] = values[i];
   }

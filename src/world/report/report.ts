@@ -7,6 +7,7 @@ import * as Col from "../../memory/column-ids.ts";
 import { currentTarget, F64, I32 } from "../../memory/machine.ts";
 import type { Target } from "../../memory/target.ts";
 import { kernels } from "../../memory/world-kernels.ts";
+import { threadSettings } from "../../threads/thread-settings.ts";
 import { currentThreads, type Threads } from "../../threads/use-threads.ts";
 import type { Body } from "../body/body.ts";
 import type { Joint } from "../joint/joint.ts";
@@ -230,6 +231,16 @@ function heldRows({ joints, constraints, memory }: Store): number {
   return rows;
 }
 
+/** What steps of this world do with threads. */
+function threadsOf({ context }: Store): Threads {
+  const threads = currentThreads();
+  if (threads.used === 1) return threads;
+  if (context.milliseconds < threadSettings.worthSharing) return { ...threads, used: 1, why: "the steps are short" };
+  return context.load.isHigh
+    ? { ...threads, used: 1, why: "one thread is quicker: the cores are busy, or there is little to share" }
+    : threads;
+}
+
 /** Updates the report to the current state. @internal */
 export function fillReport(report: Report, store: Store, referenceEnergy: number | undefined): void {
   const { memory } = store;
@@ -277,5 +288,5 @@ export function fillReport(report: Report, store: Store, referenceEnergy: number
   report.pairs = memory.word(Col.PAIR_COUNT);
   report.manifolds = memory.word(Col.MANIFOLDS_NOW);
   report.target = currentTarget();
-  report.threads = currentThreads();
+  report.threads = threadsOf(store);
 }
