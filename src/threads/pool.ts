@@ -18,7 +18,10 @@ export class Pool {
   #generation = 0;
   /** Workers that were told to end and have not yet: they might still write to the memory. */
   #ending = 0;
-  #dead = false;
+  /** Why there will be no workers any more; empty while there may be. */
+  #ended = "";
+  /** Whether a worker may still be in a task that nobody waits for. */
+  #isAtLarge = false;
 
   constructor(threads: number, memory: WebAssembly.Memory) {
     this.threads = threads;
@@ -35,14 +38,14 @@ export class Pool {
     return this.#workers.length > 0;
   }
 
-  /** Whether a worker died: there will be no others. */
-  get dead(): boolean {
-    return this.#dead;
+  /** Why there will be no workers any more: one could not start, or died. Empty while there may be. */
+  get ended(): string {
+    return this.#ended;
   }
 
   /** Starts the workers; throws where that is not allowed. Not before earlier ones have ended, who might still count down in the words. */
   start(make: WorkerMaker | undefined): void {
-    if (this.started || this.#dead || this.#ending > 0) return;
+    if (this.started || this.#ended !== "" || this.#ending > 0) return;
     kernels();
     const shared = sharedModule("world");
     if (!shared) return;
@@ -67,19 +70,20 @@ export class Pool {
     for (const worker of ended)
       void worker.end().then(() => {
         this.#ending--;
+        if (this.#ending === 0) this.#isAtLarge = false;
       });
   }
 
-  /** A worker ended that nobody told to. */
+  /** A worker ended that nobody told to. It was in no task: this is told between steps. */
   #lost(): void {
     if (!this.started) return;
-    this.#dead = true;
+    this.#ended = this.ready < this.threads - 1 ? "workers cannot start here" : "a worker died";
     this.end();
   }
 
   /** Before a step. Returns the threads that it takes. */
   beginStep(): number {
-    if (this.#dead && this.#ending > 0)
+    if (this.#isAtLarge)
       throw new ThreadError("a worker died in an earlier step, and the others have not ended yet: try again later");
     if (this.ready === 0) return 1;
     // wakes them while the first stages run
@@ -136,7 +140,8 @@ export class Pool {
   }
 
   #giveUp(): never {
-    this.#dead = true;
+    this.#ended = "a worker died";
+    this.#isAtLarge = true;
     this.end();
     throw new ThreadError(
       `a worker has not ended its task within ${threadSettings.patience} ms, and is taken for dead`,

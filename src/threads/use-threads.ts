@@ -118,7 +118,7 @@ function startWorkers(): void {
 export function currentThreads(): Threads {
   if (wanted === 1) return ALONE;
   if (!pool) return { used: 1, wanted, why };
-  if (pool.dead) return { used: 1, wanted, why: "a worker died" };
+  if (pool.ended !== "") return { used: 1, wanted, why: pool.ended };
   const used = 1 + pool.ready;
   return { used, wanted, why: used < wanted ? "workers have not started yet" : "" };
 }
@@ -153,7 +153,7 @@ export function isShared(): boolean {
 /** Before a step. Returns the threads that it may take. */
 export function beginStep(): number {
   if (!pool) return 1;
-  if (!pool.started && !pool.dead) startWorkers();
+  if (!pool.started) startWorkers();
   return pool?.beginStep() ?? 1;
 }
 
