@@ -63,6 +63,7 @@ export {
 } from "../src/contacts/seams/remove-dropped.ts";
 export { doubtRange, markRange } from "../src/contacts/seams/seams.ts";
 export { boundPairs, findInTasks, placeForStaging, placeStaged, stagePairs } from "../src/contacts/stage-contacts.ts";
+export { rubbingRange, surfaceRange } from "../src/contacts/surfaces/note-surfaces.ts";
 export { addAtA, addAtx, addAx, solveLowerBlock } from "../src/math/block.ts";
 export { fullFromSymmetric, rotate, rotateSymmetric, timesSymmetric, transposeRotate } from "../src/math/mat3.ts";
 export { turnBetween } from "../src/math/quat.ts";
