@@ -46,6 +46,7 @@ export { conditionRows } from "../src/constraints/conditions.ts";
 export { meanPlace } from "../src/constraints/place.ts";
 export { placeJoint } from "../src/constraints/place-joint.ts";
 export { joinMissed, missRange, moveOutrun, outrunRange } from "../src/contacts/ahead/missed-pairs.ts";
+export { approachRange } from "../src/contacts/certificate/check-approach.ts";
 export { filterRange, joinPairs } from "../src/contacts/filter-pairs.ts";
 export { noteFound, useAgain } from "../src/contacts/kept/reuse-manifold.ts";
 export { linkManifolds, writeSlips } from "../src/contacts/manifold-lists.ts";

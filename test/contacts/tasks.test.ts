@@ -280,7 +280,7 @@ it("shapes that went further than they were searched for", () => {
   });
 });
 
-it("heaps of deep overlaps", () => {
+it("how fast contacts close, and heaps of deep overlaps", () => {
   const memory = heap(3);
   const k = kernels();
   const w = memory.base;
@@ -290,6 +290,8 @@ it("heaps of deep overlaps", () => {
     memory.now(Col.MANIFOLD),
     memory.now(Col.MANIFOLD) + Kept.STRIDE * manifolds(memory),
   );
+  const islands = tasksOf(memory.word(Col.ISLAND_COUNT), 1);
+  compare(memory, (order) => runTasks(memory, order, islands, (i) => k.approachRange(w, i, 1)));
   k.prepareMotion(w);
   const count = manifolds(memory);
   let heaps = 0;
