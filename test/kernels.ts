@@ -46,6 +46,7 @@ export { conditionRows } from "../src/constraints/conditions.ts";
 export { meanPlace } from "../src/constraints/place.ts";
 export { placeJoint } from "../src/constraints/place-joint.ts";
 export { joinMissed, missRange, moveOutrun, outrunRange } from "../src/contacts/ahead/missed-pairs.ts";
+export { approachRange } from "../src/contacts/certificate/check-approach.ts";
 export { filterRange, joinPairs } from "../src/contacts/filter-pairs.ts";
 export { noteFound, useAgain } from "../src/contacts/kept/reuse-manifold.ts";
 export { linkManifolds, writeSlips } from "../src/contacts/manifold-lists.ts";
@@ -63,6 +64,7 @@ export {
 } from "../src/contacts/seams/remove-dropped.ts";
 export { doubtRange, markRange } from "../src/contacts/seams/seams.ts";
 export { boundPairs, findInTasks, placeForStaging, placeStaged, stagePairs } from "../src/contacts/stage-contacts.ts";
+export { rubbingRange, surfaceRange } from "../src/contacts/surfaces/note-surfaces.ts";
 export { addAtA, addAtx, addAx, solveLowerBlock } from "../src/math/block.ts";
 export { fullFromSymmetric, rotate, rotateSymmetric, timesSymmetric, transposeRotate } from "../src/math/mat3.ts";
 export { turnBetween } from "../src/math/quat.ts";

@@ -35,6 +35,11 @@ export function wordAt(w: i32, task: i32, word: i32): i32 {
   return 2 * (Col.column(w, Col.TASK_NOTE) + Task.TASK_NOTE * task) + word;
 }
 
+/** Where the largest number that a task measured is noted. */
+export function mostAt(w: i32, task: i32): i32 {
+  return Col.column(w, Col.TASK_NOTE) + Task.TASK_NOTE * task + Task.TASK_MOST;
+}
+
 /** Writes to `word` of each note how many the tasks before it have counted; returns how many all have. */
 export function sumUp(w: i32, tasks: i32, word: i32): i32 {
   let sum: i32 = 0;

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { DOUBTS, SLIP } from "../../build/records/contacts/manifold-lists.ts";
 import * as Kept from "../../src/contacts/kept/kept-layout.ts";
 import { DROPPED } from "../../src/contacts/seams/mark-contact.ts";
-import { ball, box, capsule, plane, sphere, World } from "../../src/index.ts";
+import { ball, box, capsule, plane, type ShapeOptions, sphere, World } from "../../src/index.ts";
 import * as Col from "../../src/memory/column-ids.ts";
 import { SCATTER_TREES } from "../../src/memory/jobs.ts";
 import { F64, I32 } from "../../src/memory/machine.ts";
@@ -18,7 +18,7 @@ import { keepRegion, ORDERS, type Order, readWords, runTasks } from "../support/
 const DT = 1 / 60;
 
 /** A heap of several kinds on tiles, with deep overlaps and some chains. */
-function heap(steps: number): WorldMemory {
+function heap(steps: number, surface: ShapeOptions = {}): WorldMemory {
   const world = new World();
   world.addBody({ type: "static", shape: plane({ normal: [0, 1, 0] }), position: [0, -0.5, 0] });
   for (let i = 0; i < 36; i++)
@@ -29,7 +29,7 @@ function heap(steps: number): WorldMemory {
     });
   let above = world.addBody({ shape: sphere(0.2), mass: 1, position: [4, 0.3, 0] });
   for (let i = 0; i < 240; i++) {
-    const shape = i % 3 === 0 ? capsule(0.1, 0.1) : i % 3 === 1 ? box(0.2, 0.1, 0.15) : sphere(0.13);
+    const shape = i % 3 === 0 ? capsule(0.1, 0.1) : i % 3 === 1 ? box(0.2, 0.1, 0.15) : sphere(0.13, surface);
     const layer = Math.floor(i / 60);
     const body = world.addBody({
       shape,
@@ -231,6 +231,20 @@ it("seams: marks, slips and doubts; what is removed", () => {
   }
 });
 
+it("surfaces beyond the plain rule", () => {
+  const memory = heap(20, { rollingFriction: 0.01 });
+  const k = kernels();
+  const w = memory.base;
+  begin(memory, "seams");
+  const count = manifolds(memory);
+  const bits = 4;
+  compare(memory, (order) => {
+    runTasks(memory, order, tasksOf(count, bits), (i) => k.surfaceRange(w, i, bits));
+    runTasks(memory, order, tasksOf(count, bits), (i) => k.rubbingRange(w, i, bits));
+    expect(sumUp(memory, tasksOf(count, bits), Task.TASK_FIRST)).toBeGreaterThan(20);
+  });
+});
+
 it("cards of manifolds, motions of bodies, and trees", () => {
   const memory = heap(20);
   const k = kernels();
@@ -267,7 +281,7 @@ it("shapes that went further than they were searched for", () => {
   });
 });
 
-it("heaps of deep overlaps", () => {
+it("how fast contacts close, and heaps of deep overlaps", () => {
   const memory = heap(3);
   const k = kernels();
   const w = memory.base;
@@ -277,6 +291,8 @@ it("heaps of deep overlaps", () => {
     memory.now(Col.MANIFOLD),
     memory.now(Col.MANIFOLD) + Kept.STRIDE * manifolds(memory),
   );
+  const islands = tasksOf(memory.word(Col.ISLAND_COUNT), 1);
+  compare(memory, (order) => runTasks(memory, order, islands, (i) => k.approachRange(w, i, 1)));
   k.prepareMotion(w);
   const count = manifolds(memory);
   let heaps = 0;

@@ -5,16 +5,34 @@ import { TALLY_APPROACH } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
 import * as Note from "../../memory/note-layout.ts";
+import * as Range from "../../memory/ranges.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as Kept from "../kept/kept-manifold.ts";
 import * as S from "../shape-record.ts";
 
+/** A task takes 8 islands. */
+const RANGE_BITS: i32 = 3;
+
 /** At the end of a step, before its state becomes the current one. */
 export function checkApproach(w: i32): void {
   if (Col.header(w, Col.QUIET) !== 0) return;
+  F64[Col.column(w, Col.TALLY) + TALLY_APPROACH] = 0.0;
+  const islands: i32 = Col.header(w, Col.ISLAND_COUNT);
+  if (islands <= 0 || Col.header(w, Col.MANIFOLDS_NEXT) === 0) return;
+  const bits: i32 = Range.bitsFor(islands, RANGE_BITS);
+  const tasks: i32 = Range.tasksOf(islands, bits);
+  for (let task: i32 = 0; task < tasks; task++) approachRange(w, task, bits);
   let most: f64 = 0.0;
-  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) most = Math.max(most, approachIn(w, i));
+  for (let task: i32 = 0; task < tasks; task++) most = Math.max(most, F64[Range.mostAt(w, task)]);
   F64[Col.column(w, Col.TALLY) + TALLY_APPROACH] = most;
+}
+
+/** Task: the largest of a range of 2^bits islands. */
+export function approachRange(w: i32, task: i32, bits: i32): void {
+  const end: i32 = Range.endOf(task, bits, Col.header(w, Col.ISLAND_COUNT));
+  let most: f64 = 0.0;
+  for (let i: i32 = Range.firstOf(task, bits); i < end; i++) most = Math.max(most, approachIn(w, i));
+  F64[Range.mostAt(w, task)] = most;
 }
 
 /** The largest of an island. If it was moved by substeps that is its residual, which already includes contacts of bodies without joints. */

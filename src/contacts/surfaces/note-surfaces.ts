@@ -1,12 +1,16 @@
 // Stage 3, after manifolds are found: surfaces beyond the plain rule get a record of their friction and restitution.
 import * as M from "../../collision/manifold.ts";
 import * as Col from "../../memory/column-access.ts";
+import * as Range from "../../memory/ranges.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as Kept from "../kept/kept-manifold.ts";
 import * as Rubbing from "../kept/rubbing-layout.ts";
 import * as S from "../shape-record.ts";
 import { combineSurfaces, finishSurface } from "./combine-surfaces.ts";
 import * as Surface from "./contact-surface.ts";
+
+/** A task takes 128 manifolds. */
+const RANGE_BITS: i32 = 7;
 
 /**
  * Call after the manifolds of the step are found and hooks, if any (asked is not 0), have run: gives manifolds beyond the plain rule their records. If
@@ -19,8 +23,20 @@ export function noteSurfaces(w: i32, asked: i32): i32 {
   if (asked === 0 && (Col.header(w, Col.SHAPE_FLAGS) & S.RUBS) === 0) return 0;
   const count: i32 = Col.header(w, Col.MANIFOLDS_NEXT);
   if (count > Col.header(w, Col.RUBBED_ROOM)) return count;
-  let any: bool = false;
-  for (let i: i32 = 0; i < count; i++) {
+  const bits: i32 = Range.bitsFor(count, RANGE_BITS);
+  const tasks: i32 = Range.tasksOf(count, bits);
+  for (let task: i32 = 0; task < tasks; task++) surfaceRange(w, task, bits);
+  const any: bool = Range.sumUp(w, tasks, Range.TASK_FIRST) > 0;
+  I32[2 * w + Col.RUBBED_NEXT] = any ? count : 0;
+  if (any) for (let task: i32 = 0; task < tasks; task++) rubbingRange(w, task, bits);
+  return count;
+}
+
+/** Task: gives those of a range of 2^bits manifolds that need one a record, and counts them. */
+export function surfaceRange(w: i32, task: i32, bits: i32): void {
+  const end: i32 = Range.endOf(task, bits, Col.header(w, Col.MANIFOLDS_NEXT));
+  let found: i32 = 0;
+  for (let i: i32 = Range.firstOf(task, bits); i < end; i++) {
     const kept: i32 = Col.next(w, Col.MANIFOLD) + Kept.STRIDE * i;
     if ((Kept.flagsOf(kept) & Kept.SENSOR) !== 0) continue;
     const said: bool = (Kept.flagsOf(kept) & Surface.SET) !== 0;
@@ -31,11 +47,15 @@ export function noteSurfaces(w: i32, asked: i32): i32 {
       I32[2 * kept + Kept.FLAGS] |= Surface.SET | (i << Surface.NUMBER);
     }
     finishSurface(kept, set);
-    any = true;
+    found++;
   }
-  I32[2 * w + Col.RUBBED_NEXT] = any ? count : 0;
-  if (any) for (let i: i32 = 0; i < count; i++) noteRubbing(w, i);
-  return count;
+  I32[Range.wordAt(w, task, Range.TASK_COUNT)] = found;
+}
+
+/** Task: the coefficients of a range of manifolds. */
+export function rubbingRange(w: i32, task: i32, bits: i32): void {
+  const end: i32 = Range.endOf(task, bits, Col.header(w, Col.MANIFOLDS_NEXT));
+  for (let i: i32 = Range.firstOf(task, bits); i < end; i++) noteRubbing(w, i);
 }
 
 /** The union of the flags of all shapes. */
