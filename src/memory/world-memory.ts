@@ -1,8 +1,11 @@
 // The region of one world: header | model | state | state | frame. Grows by doubling: a larger region is taken, model
-// and state are copied column by column, the frame starts empty.
+// and state are copied column by column, and the frame starts empty, but for the broad phase, which has no addresses in it. Columns at the end of
+// the frame grow in place, if nobody has the memory behind the region.
 import {
   BODY_SLOTS,
+  BROAD,
   CONSTRAINT_SLOTS,
+  CONTACT_ROW,
   CONTACT_ROW_ROOM,
   CONTACT_SOLVER,
   DRIVE_SLOTS,
@@ -16,6 +19,7 @@ import {
   MANIFOLDS_NEXT,
   MANIFOLDS_NOW,
   MATERIAL_PAIRS,
+  ROW,
   RUBBED_NEXT,
   RUBBED_NOW,
   RUBBED_ROOM,
@@ -27,9 +31,9 @@ import {
   STEP_LENGTH,
 } from "./column-ids.ts";
 import { COLUMNS } from "./columns.ts";
-import { type Counts, columnsAt, entries, type Layout, layOut } from "./lay-out.ts";
+import { type Counts, columnsAt, entries, GROWS_IN_PLACE, type Layout, layOut } from "./lay-out.ts";
 import { F64, I32 } from "./machine.ts";
-import { endLease, giveBack, type Lease, leaseRegion, takeRegion, tellColumns } from "./regions.ts";
+import { endLease, extendLease, giveBack, type Lease, leaseRegion, takeRegion, tellColumns } from "./regions.ts";
 
 const FIRST_CAPACITY: Counts = {
   body: 8,
@@ -68,6 +72,8 @@ const COUNTED = Object.keys(FIRST_CAPACITY) as (keyof Counts)[];
 export class WorldMemory {
   /** Counts relocations, so that what was cached in the frame is known to be gone. */
   generation = 0;
+  /** Counts how often the frame was lost as a whole, the broad phase included. */
+  restarts = 0;
   #sleeping = false;
   #firstOrder = false;
   #capacity: Counts = FIRST_CAPACITY;
@@ -159,7 +165,9 @@ export class WorldMemory {
     if (next.manifold > have.manifold)
       next.manifold = Math.max(next.manifold, FEWEST_MANIFOLDS, Math.ceil(MANIFOLDS_OF_A_BODY * this.word(BODY_SLOTS)));
     if (next.rubbed > 0) next.rubbed = Math.max(next.rubbed, next.manifold);
-    if (COUNTED.some((per) => next[per] > have[per])) this.#relocate(next);
+    const grows = COUNTED.filter((per) => next[per] > have[per]);
+    if (grows.length === 0) return;
+    if (!grows.every((per) => GROWS_IN_PLACE.includes(per)) || !this.#extend(next)) this.#relocate(next);
   }
 
   /** Whether there is room for this many auxiliary rows, their workspace, the largest contact problem, and rows of contacts. Asked in every step. */
@@ -186,6 +194,21 @@ export class WorldMemory {
     };
   }
 
+  /** Makes room at the end of the region; false, and nothing has changed, if there is none. */
+  #extend(capacity: Counts): boolean {
+    const fresh = layOut(capacity);
+    if (!extendLease(this.#lease, fresh.total)) return false;
+    const old = this.#layout;
+    this.#layout = fresh;
+    this.#capacity = capacity;
+    I32[2 * this.base + CONTACT_ROW_ROOM] = capacity["contact row"];
+    this.#writeOffsets();
+    // rows and workspace start empty, as in a region that is new
+    if (old.offsets[CONTACT_ROW] !== fresh.offsets[CONTACT_ROW])
+      F64.fill(0, this.column(ROW), this.column(CONTACT_ROW));
+    return true;
+  }
+
   #relocate(capacity: Counts): void {
     const from = this.#lease.region;
     const old = this.#layout;
@@ -199,6 +222,8 @@ export class WorldMemory {
       const target = to.base + fresh.offsets[column.id] + (column.part === "state" ? fresh.firstState : 0);
       F64.copyWithin(target, source, source + column.width * entries(column, inUse));
     }
+    const broad = from.base + old.offsets[BROAD];
+    F64.copyWithin(to.base + fresh.offsets[BROAD], broad, broad + this.#capacity.broad);
     F64[to.base + STEP_LENGTH] = F64[from.base + STEP_LENGTH];
     F64[to.base + INERTIA_FACTOR] = F64[from.base + INERTIA_FACTOR];
     I32[2 * to.base + CONTACT_SOLVER] = I32[2 * from.base + CONTACT_SOLVER];
@@ -235,6 +260,11 @@ export class WorldMemory {
     I32[words + FIRST_ORDER] = this.#firstOrder ? 1 : 0;
     I32[words + STATE_NOW] = this.#layout.firstState;
     I32[words + STATE_NEXT] = this.#layout.firstState + this.#layout.stateNumbers;
+    this.#writeOffsets();
+  }
+
+  #writeOffsets(): void {
+    const words = 2 * this.base;
     for (const column of COLUMNS) I32[words + FIRST_OFFSET + column.id] = this.#layout.offsets[column.id];
     tellColumns(this.base, () => columnsAt(this.base, this.#layout, this.#capacity));
   }
@@ -258,6 +288,7 @@ export class WorldMemory {
     this.#layout = layout;
     this.#capacity = copy.capacity;
     this.generation++;
+    this.restarts++;
     const { firstState, stateNumbers } = layout;
     F64.set(copy.numbers.subarray(0, firstState), this.base);
     this.#writeHeader(copy.inUse);

@@ -23,7 +23,9 @@ export function chooseSolvers(context: StepContext): void {
   const matrix = chooseExact(memory);
   const contactRows = Math.ceil(memory.word(Col.ROOM_WANTED) / CONTACT_ROW_WIDTH);
   if (memory.hasRowRoom(row, work, matrix, contactRows)) return;
+  const before = memory.generation;
   memory.reserve({ row, work, "contact matrix": matrix, "contact row": contactRows });
+  if (memory.generation === before) return; // it grew in place
   buildIslands(context);
   kernels().gatherForest(memory.base);
   chooseExact(memory);
