@@ -9,7 +9,7 @@ export { boundShape } from "../collision/bounds.ts";
 export { findCandidates, findCandidatesInTasks } from "../collision/broad/find-pairs.ts";
 export { followInTasks, followShapes } from "../collision/broad/place-shapes.ts";
 export { queryBox, queryRay, querySwept } from "../collision/broad/query.ts";
-export { startBroad } from "../collision/broad/start-broad.ts";
+export { setPairRoom, startBroad } from "../collision/broad/start-broad.ts";
 export { broadNumbers, pairsAt } from "../collision/broad/tree.ts";
 export { collide } from "../collision/collide.ts";
 export { castRay } from "../collision/rays/cast-ray.ts";

@@ -24,7 +24,12 @@ export class FreeList {
     return this.#holes.find((hole) => hole.numbers >= numbers)?.base ?? this.end;
   }
 
-  /** Takes what was found. */
+  /** Whether these numbers are free: from `base` on, which is where something taken ends. */
+  isFree(base: number, numbers: number): boolean {
+    return base === this.end || this.#holes.some((hole) => hole.base === base && hole.numbers >= numbers);
+  }
+
+  /** Takes what was found, or is known to be free. */
   take(base: number, numbers: number): void {
     if (base === this.end) {
       this.end += numbers;

@@ -37,3 +37,6 @@ export const READ_WAYS: i32 = 33;
 export const WRITE_HEAPS: i32 = 34;
 export const MOVE_HEAPS: i32 = 35;
 export const WRITE_CARDS: i32 = 36;
+export const CHECK_APPROACH: i32 = 37;
+export const NOTE_SURFACES: i32 = 38;
+export const NOTE_RUBBING: i32 = 39;

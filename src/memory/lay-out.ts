@@ -1,4 +1,5 @@
-// Where the columns of a world lie in its region: header | model | state | state | frame.
+// Where the columns of a world lie in its region: header | model | state | state | frame. Of the frame, what may turn out too small in the
+// middle of a step comes last: there it grows without moving anything else.
 import { HEADER_WORDS } from "./column-ids.ts";
 import { COLUMNS, type Column } from "./columns.ts";
 import type { RegionColumn } from "./regions.ts";
@@ -12,6 +13,15 @@ export interface Layout {
 
 /** How many of each there is room for, or how many are in use. */
 export type Counts = Readonly<Record<Exclude<Column["per"], "world">, number>>;
+
+/** In this order at the end of the region. What they hold, but for the first, is gone when one of them grows: nobody looks for it in the stages that ask for more. */
+export const GROWS_IN_PLACE: readonly Column["per"][] = ["broad", "row", "work", "contact matrix", "contact row", "component", "lane", "thread"];
+
+/** All columns of the frame, in the order in which they lie. */
+const FRAME: readonly Column[] = [
+  ...COLUMNS.filter(({ part, per }) => part === "frame" && !GROWS_IN_PLACE.includes(per)),
+  ...GROWS_IN_PLACE.flatMap((per) => COLUMNS.filter((column) => column.per === per)),
+];
 
 export const entries = (column: Column, counts: Counts): number => (column.per === "world" ? 1 : counts[column.per]);
 
@@ -32,8 +42,7 @@ export function layOut(capacity: Counts): Layout {
     }
   }
   let end = modelEnd + 2 * stateEnd;
-  for (const column of COLUMNS) {
-    if (column.part !== "frame") continue;
+  for (const column of FRAME) {
     offsets[column.id] = end;
     end += even(column.width * entries(column, capacity));
   }

@@ -54,20 +54,31 @@ export function refuseRequest(n: number): void {
   refusedRequest = n;
 }
 
+/** Takes numbers that are free, and zeroes them. */
+function takeFrom(base: number, size: number): void {
+  if (base + size > memoryNumbers()) growMemory(base + size);
+  freeList().take(base, size);
+  if (base < highest) F64.fill(0, base, Math.min(base + size, highest));
+  highest = Math.max(highest, base + size);
+}
+
+function refuseIfTold(numbers: number): void {
+  if (refusedRequest > 0 && --refusedRequest === 0)
+    throw new MemoryError(`${numbers} numbers requested, but the allocation failed`);
+}
+
+/** Even, so that every region starts on sixteen bytes. */
+const sizeOf = (numbers: number): number => 2 * Math.ceil(numbers / 2);
+
 /** A zeroed region. May grow the memory: views and indices of other regions stay valid only if they are read anew. */
 export function takeRegion(numbers: number): Region {
   // a count that overflowed is no count
   if (!(numbers >= 0 && numbers <= MOST_NUMBERS))
     throw new MemoryError(`${numbers} numbers requested; one thread has at most ${MOST_NUMBERS}`);
-  if (refusedRequest > 0 && --refusedRequest === 0)
-    throw new MemoryError(`${numbers} numbers requested, but the allocation failed`);
-  const size = 2 * Math.ceil(numbers / 2); // even, so that every region starts on sixteen bytes
-  const free = freeList();
-  const base = free.find(size);
-  if (base + size > memoryNumbers()) growMemory(base + size);
-  free.take(base, size);
-  if (base < highest) F64.fill(0, base, Math.min(base + size, highest));
-  highest = Math.max(highest, base + size);
+  refuseIfTold(numbers);
+  const size = sizeOf(numbers);
+  const base = freeList().find(size);
+  takeFrom(base, size);
   watch?.taken(base, size);
   return { base, numbers: size };
 }
@@ -128,6 +139,19 @@ export function endLease(lease: Lease, subject: string): void {
   collected.unregister(lease);
   giveBack(lease.region);
   lease.region = new GoneRegion(subject);
+}
+
+/** More room for a lease where it is, zeroed. False, and nothing has changed, if somebody else has what lies behind it. */
+export function extendLease(lease: Lease, numbers: number): boolean {
+  const { base, numbers: had } = lease.region;
+  const size = sizeOf(numbers);
+  if (size > MOST_NUMBERS || !freeList().isFree(base + had, size - had)) return false;
+  refuseIfTold(numbers);
+  takeFrom(base + had, size - had);
+  watch?.given(base);
+  watch?.taken(base, size);
+  lease.region = { base, numbers: size };
+  return true;
 }
 
 /** Another region for a lease, zeroed; where there is none the lease keeps what it has. */

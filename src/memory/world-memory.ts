@@ -1,9 +1,12 @@
 // The region of one world: header | model | state | state | frame. Grows by doubling: a larger region is taken, model
-// and state are copied column by column, the frame starts empty.
+// and state are copied column by column, and the frame starts empty, but for the broad phase, which has no addresses in it. Columns at the end of
+// the frame grow in place, if nobody has the memory behind the region.
 import { COUNTED, EMPTY, FIRST_CAPACITY, NOTHING } from "./capacities.ts";
 import {
   BODY_SLOTS,
+  BROAD,
   CONSTRAINT_SLOTS,
+  CONTACT_ROW,
   CONTACT_ROW_ROOM,
   CONTACT_SOLVER,
   DRIVE_SLOTS,
@@ -17,6 +20,7 @@ import {
   MANIFOLDS_NEXT,
   MANIFOLDS_NOW,
   MATERIAL_PAIRS,
+  ROW,
   RUBBED_NEXT,
   RUBBED_NOW,
   RUBBED_ROOM,
@@ -26,13 +30,14 @@ import {
   STATE_NEXT,
   STATE_NOW,
   STEP_LENGTH,
+  THREAD,
   THREAD_NUMBERS,
   THREADS,
 } from "./column-ids.ts";
 import { COLUMNS } from "./columns.ts";
-import { type Counts, columnsAt, entries, type Layout, layOut } from "./lay-out.ts";
+import { type Counts, columnsAt, entries, GROWS_IN_PLACE, type Layout, layOut } from "./lay-out.ts";
 import { F64, I32 } from "./machine.ts";
-import { endLease, giveBack, type Lease, leaseRegion, takeRegion, tellColumns } from "./regions.ts";
+import { endLease, extendLease, giveBack, type Lease, leaseRegion, takeRegion, tellColumns } from "./regions.ts";
 import { threadNumbers, writeThreadHeaders } from "./thread-room.ts";
 
 /** Room for manifolds when the first ones are found. */
@@ -42,6 +47,8 @@ const MANIFOLDS_OF_A_BODY = 1.5;
 export class WorldMemory {
   /** Counts relocations, so that what was cached in the frame is known to be gone. */
   generation = 0;
+  /** Counts how often the frame was lost as a whole, the broad phase included. */
+  restarts = 0;
   #sleeping = false;
   #firstOrder = false;
   #threads = 1;
@@ -151,7 +158,9 @@ export class WorldMemory {
       next.manifold = Math.max(next.manifold, FEWEST_MANIFOLDS, Math.ceil(MANIFOLDS_OF_A_BODY * this.word(BODY_SLOTS)));
     if (next.rubbed > 0) next.rubbed = Math.max(next.rubbed, next.manifold);
     next.thread = threadNumbers(this.#furtherThreads, next);
-    if (COUNTED.some((per) => next[per] > have[per])) this.#relocate(next);
+    const grows = COUNTED.filter((per) => next[per] > have[per]);
+    if (grows.length === 0) return;
+    if (!grows.every((per) => GROWS_IN_PLACE.includes(per)) || !this.#extend(next)) this.#relocate(next);
   }
 
   /** Whether there is room for what stage 5 counted, in its order; asked in every step, so without an object. */
@@ -179,6 +188,22 @@ export class WorldMemory {
     };
   }
 
+  /** Makes room at the end of the region; false, and nothing has changed, if there is none. */
+  #extend(capacity: Counts): boolean {
+    const fresh = layOut(capacity);
+    if (!extendLease(this.#lease, fresh.total)) return false;
+    const old = this.#layout;
+    this.#layout = fresh;
+    this.#capacity = capacity;
+    I32[2 * this.base + CONTACT_ROW_ROOM] = capacity["contact row"];
+    // rows and workspace start empty, as in a region that is new, and so do further threads
+    F64.fill(0, this.base + fresh.offsets[THREAD], this.base + fresh.offsets[THREAD] + capacity.thread);
+    this.#writeOffsets();
+    if (old.offsets[CONTACT_ROW] !== fresh.offsets[CONTACT_ROW])
+      F64.fill(0, this.column(ROW), this.column(CONTACT_ROW));
+    return true;
+  }
+
   #relocate(capacity: Counts): void {
     const from = this.#lease.region;
     const old = this.#layout;
@@ -192,6 +217,8 @@ export class WorldMemory {
       const target = to.base + fresh.offsets[column.id] + (column.part === "state" ? fresh.firstState : 0);
       F64.copyWithin(target, source, source + column.width * entries(column, inUse));
     }
+    const broad = from.base + old.offsets[BROAD];
+    F64.copyWithin(to.base + fresh.offsets[BROAD], broad, broad + this.#capacity.broad);
     F64[to.base + STEP_LENGTH] = F64[from.base + STEP_LENGTH];
     F64[to.base + INERTIA_FACTOR] = F64[from.base + INERTIA_FACTOR];
     I32[2 * to.base + CONTACT_SOLVER] = I32[2 * from.base + CONTACT_SOLVER];
@@ -228,6 +255,11 @@ export class WorldMemory {
     I32[words + FIRST_ORDER] = this.#firstOrder ? 1 : 0;
     I32[words + STATE_NOW] = this.#layout.firstState;
     I32[words + STATE_NEXT] = this.#layout.firstState + this.#layout.stateNumbers;
+    this.#writeOffsets();
+  }
+
+  #writeOffsets(): void {
+    const words = 2 * this.base;
     for (const column of COLUMNS) I32[words + FIRST_OFFSET + column.id] = this.#layout.offsets[column.id];
     I32[words + THREADS] = this.#capacity.thread > 0 ? this.#threads : 1;
     I32[words + THREAD_NUMBERS] = writeThreadHeaders(this.base, this.#layout, this.#capacity);
@@ -254,6 +286,7 @@ export class WorldMemory {
     this.#layout = layout;
     this.#capacity = capacity;
     this.generation++;
+    this.restarts++;
     const { firstState, stateNumbers } = layout;
     F64.set(copy.numbers.subarray(0, firstState), this.base);
     this.#writeHeader(copy.inUse);

@@ -33,7 +33,7 @@ export function findPairs(context: StepContext): void {
       return;
     }
     broad.pairs = Math.max(-candidates, 2 * broad.pairs);
-    broad.generation = -1; // forces a new layout with room for them
+    broad.generation = -1; // there is no room for them yet
   }
 }
 
@@ -78,15 +78,17 @@ function follow(context: StepContext): void {
   const k = kernels();
   const at = memory.column(Col.BROAD);
   const placed = memory.column(Col.PLACED);
-  if (broad.generation !== memory.generation || broad.shapes !== context.shapeChanges) {
+  if (broad.restarts !== memory.restarts || broad.shapes !== context.shapeChanges) {
     k.startBroad(at, broad.slots, broad.pairs);
     k.addAllShapes(memory.base);
   } else {
+    k.setPairRoom(at, broad.pairs);
     if (broad.changes !== context.changes()) k.moveStanding(memory.base);
     if (memory.isShared) k.followInTasks(memory.base, at, placed);
     else k.followShapes(at, placed);
   }
   broad.generation = memory.generation;
+  broad.restarts = memory.restarts;
   broad.shapes = context.shapeChanges;
   broad.changes = context.changes();
 }

@@ -37,18 +37,25 @@ export function findContacts(context: StepContext): void {
 /** Finds them as often as it takes to have room for all, and for what hooks say of them. */
 function findManifolds(context: StepContext): void {
   const { memory } = context;
+  const pairs = memory.word(Col.PAIR_COUNT);
+  // most pairs of a pile that is new touch: to count their manifolds would take as long as to find them
+  if (memory.word(Col.MANIFOLDS_NOW) === 0 && pairs > memory.word(Col.MANIFOLD_ROOM)) makeRoom(context, pairs, 0);
   for (;;) {
     const manifolds = memory.word(Col.PAIR_COUNT) === 0 ? 0 : findAll(memory);
     const hooked = context.hooks ? manifolds : 0;
     const isRoom = manifolds <= memory.word(Col.MANIFOLD_ROOM) && manifolds <= memory.word(Col.CONTACT_ROW_ROOM);
     if (isRoom && hooked <= memory.word(Col.RUBBED_ROOM)) return;
-    const lanes = Math.min(manifolds, WITH_LANES);
-    startAgain(context, { manifold: manifolds, rubbed: hooked, "contact row": manifolds + (ROWS - 1) * lanes });
+    makeRoom(context, manifolds, hooked);
   }
 }
 
 function findAll(memory: WorldMemory): number {
   return memory.isShared ? kernels().findInTasks(memory.base) : kernels().findContacts(memory.base);
+}
+
+function makeRoom(context: StepContext, manifolds: number, hooked: number): void {
+  const lanes = Math.min(manifolds, WITH_LANES);
+  startAgain(context, { manifold: manifolds, rubbed: hooked, "contact row": manifolds + (ROWS - 1) * lanes });
 }
 
 /** Makes room; what stages 1 and 2 wrote is lost if the region moves. */

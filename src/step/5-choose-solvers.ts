@@ -25,7 +25,9 @@ export function chooseSolvers(context: StepContext): void {
   const lane = memory.word(Col.LANES_WANTED);
   const component = memory.word(Col.PARTS_WANTED);
   if (memory.hasRoom(row, work, matrix, contactRows, lane, component)) return;
+  const before = memory.generation;
   memory.reserve({ row, work, "contact matrix": matrix, "contact row": contactRows, lane, component });
+  if (memory.generation === before) return; // it grew in place
   buildIslands(context);
   kernels().gatherForest(memory.base);
   chooseExact(memory);

@@ -9,6 +9,8 @@ import { prepareRange } from "../contacts/prepare-motion.ts";
 import { moveRest, placeHead, saveHead } from "../contacts/seams/remove-dropped.ts";
 import { doubtRange, markRange } from "../contacts/seams/seams.ts";
 import { boundPairs, placeStaged, stagePairs } from "../contacts/stage-contacts.ts";
+import { approachRange } from "../contacts/certificate/check-approach.ts";
+import { surfaceRange, rubbingRange } from "../contacts/surfaces/note-surfaces.ts";
 import * as Job from "../memory/jobs.ts";
 import { deepRange, heapRange, moveRange, rowRange, wayRange } from "./contacts/overlaps/part-heaps.ts";
 import { solveIslands } from "./contacts/solve-contacts.ts";
@@ -94,6 +96,15 @@ function runRange(w: i32, job: i32, task: i32, a: i32, b: i32, c: i32): void {
       break;
     case Job.WRITE_CARDS:
       writeCardRange(w, task);
+      break;
+    case Job.CHECK_APPROACH:
+      approachRange(w, task, a);
+      break;
+    case Job.NOTE_SURFACES:
+      surfaceRange(w, task, a);
+      break;
+    case Job.NOTE_RUBBING:
+      rubbingRange(w, task, a);
       break;
   }
 }

@@ -6,10 +6,12 @@ import type { WorldMemory } from "../memory/world-memory.ts";
 import type { Recorded } from "../programs/record/tape.ts";
 import type { Load } from "../threads/load.ts";
 
-/** Key of the broad phase in memory: it is rebuilt if one of these has changed. */
+/** Key of the broad phase in memory. */
 export interface BroadPhase {
-  /** Generation of the memory it is stored in. */
+  /** Generation of the memory in which room was made for it. */
   generation: number;
+  /** It is rebuilt if one of these two has changed. The frame it lies in, as the memory counts them. */
+  restarts: number;
   /** Counts of shapes and bodies at the last check. */
   shapes: number;
   /** User changes so far: static shapes may have been moved. */

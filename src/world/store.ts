@@ -88,7 +88,7 @@ export class Store {
       constraints: () => this.constraints.listed,
       kinematics: (extra) => this.extras.at(extra)?.kinematics,
       renewals: [],
-      broad: { generation: -1, shapes: -1, changes: -1, slots: 0, pairs: 0 },
+      broad: { generation: -1, restarts: -1, shapes: -1, changes: -1, slots: 0, pairs: 0 },
       again: { times: 0, generation: -1, sunk: 0 },
       still: { changes: -1, quiet: false, steps: 0 },
       ...{ milliseconds: 0, load: new Load() },

@@ -8,7 +8,7 @@ export const CONTACT_HASHES: Record<string, readonly [steps: number, hash: strin
   "book-overhang": [120, "7a9715db9f46de8b"],
   "painleve-rod": [120, "dd2d99f8434521af"],
   dominoes: [60, "2d2c238d45a3d9d4"],
-  "wall-10": [8, "7e73a24822e642ea"],
+  "wall-10": [8, "d2e4d06420a59871"],
   "card-house": [120, "90c00236b87cdcf3"],
   arch: [60, "bd76d4830d09847c"],
   cradle: [300, "177ca997832d58b2"],
@@ -23,6 +23,6 @@ export const CONTACT_HASHES: Record<string, readonly [steps: number, hash: strin
   rubble: [30, "3a8eead012976d38"],
   "pile-of-boxes": [30, "46010d2d3b8f0dac"],
   "falling-ragdolls": [34, "281085db6b09e345"],
-  "wall-32": [1, "647c8e9c1327b89c"],
+  "wall-32": [1, "115f25880a1da2ad"],
   "mixed-pile": [8, "542e2b566d3cb51a"],
 };

@@ -10,6 +10,11 @@ export function startBroad(broad: i32, slots: i32, pairRoom: i32): void {
   T.setHead(broad, T.NODE_END, 1); // number 0 is none
 }
 
+/** After the numbers of a broad phase were given more room: its pairs have room for so many. Those found last are forgotten, candidates stay. */
+export function setPairRoom(broad: i32, pairRoom: i32): void {
+  T.setHead(broad, T.PAIR_ROOM, pairRoom);
+}
+
 /** Copies `from` to `to`, with room for more. The two do not overlap, and no room shrinks. */
 export function copyBroad(to: i32, from: i32, slots: i32, pairRoom: i32): void {
   startBroad(to, slots, pairRoom);

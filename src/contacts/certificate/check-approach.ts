@@ -5,6 +5,8 @@ import { TALLY_APPROACH } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
 import * as Note from "../../memory/note-layout.ts";
+import { fork, isForked } from "../../memory/fork.ts";
+import * as Job from "../../memory/jobs.ts";
 import * as Range from "../../memory/ranges.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as Kept from "../kept/kept-manifold.ts";
@@ -21,7 +23,8 @@ export function checkApproach(w: i32): void {
   if (islands <= 0 || Col.header(w, Col.MANIFOLDS_NEXT) === 0) return;
   const bits: i32 = Range.bitsFor(islands, RANGE_BITS);
   const tasks: i32 = Range.tasksOf(islands, bits);
-  for (let task: i32 = 0; task < tasks; task++) approachRange(w, task, bits);
+  if (isForked(w) && tasks > 1) fork(w, Job.CHECK_APPROACH, tasks, bits, 0, 0);
+  else for (let task: i32 = 0; task < tasks; task++) approachRange(w, task, bits);
   let most: f64 = 0.0;
   for (let task: i32 = 0; task < tasks; task++) most = Math.max(most, F64[Range.mostAt(w, task)]);
   F64[Col.column(w, Col.TALLY) + TALLY_APPROACH] = most;

@@ -1,6 +1,8 @@
 // Stage 3, after manifolds are found: surfaces beyond the plain rule get a record of their friction and restitution.
 import * as M from "../../collision/manifold.ts";
 import * as Col from "../../memory/column-access.ts";
+import { fork, isForked } from "../../memory/fork.ts";
+import * as Job from "../../memory/jobs.ts";
 import * as Range from "../../memory/ranges.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as Kept from "../kept/kept-manifold.ts";
@@ -25,10 +27,12 @@ export function noteSurfaces(w: i32, asked: i32): i32 {
   if (count > Col.header(w, Col.RUBBED_ROOM)) return count;
   const bits: i32 = Range.bitsFor(count, RANGE_BITS);
   const tasks: i32 = Range.tasksOf(count, bits);
-  for (let task: i32 = 0; task < tasks; task++) surfaceRange(w, task, bits);
+  if (isForked(w) && tasks > 1) fork(w, Job.NOTE_SURFACES, tasks, bits, 0, 0);
+  else for (let task: i32 = 0; task < tasks; task++) surfaceRange(w, task, bits);
   const any: bool = Range.sumUp(w, tasks, Range.TASK_FIRST) > 0;
   I32[2 * w + Col.RUBBED_NEXT] = any ? count : 0;
-  if (any) for (let task: i32 = 0; task < tasks; task++) rubbingRange(w, task, bits);
+  if (any && isForked(w) && tasks > 1) fork(w, Job.NOTE_RUBBING, tasks, bits, 0, 0);
+  else if (any) for (let task: i32 = 0; task < tasks; task++) rubbingRange(w, task, bits);
   return count;
 }
 

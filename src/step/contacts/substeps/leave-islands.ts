@@ -63,7 +63,7 @@ function isJointed(w: i32, island: i32): bool {
 /** Runs the islands of a batch that are left to substeps; workspace from `at` on. */
 export function runIslands(w: i32, at: i32): void {
   clearComponents(w);
-  let rehearses: bool = startRehearsal(w);
+  let rehearses: bool = startRehearsal(w, at + (at & 1));
   const rehearsed: bool = rehearses;
   for (let rounds: i32 = 1; rehearses; rounds++) {
     runMarked(w, at, true);
