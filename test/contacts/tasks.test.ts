@@ -13,7 +13,7 @@ import * as Task from "../../src/memory/task-layout.ts";
 import type { WorldMemory } from "../../src/memory/world-memory.ts";
 import * as P from "../../src/shapes/placed-layout.ts";
 import { kernels } from "../support/kernels.ts";
-import { keepRegion, ORDERS, type Order, readWords, runTasks } from "../support/shuffled-tasks.ts";
+import { compare, keepRegion, runTasks, sumUp } from "../support/shuffled-tasks.ts";
 
 const DT = 1 / 60;
 
@@ -44,38 +44,6 @@ function heap(steps: number, surface: ShapeOptions = {}): WorldMemory {
   for (let i = 0; i < steps; i++) world.step(DT);
   expect(world.contacts.length).toBeGreaterThan(250);
   return world.store.memory;
-}
-
-/** What `run` leaves, from the same start, is the same in all orders; leaves that of the last one. */
-function compare(memory: WorldMemory, run: (order: Order) => unknown): void {
-  const restore = keepRegion(memory);
-  const results: unknown[] = [];
-  const left = ORDERS.map((order) => {
-    restore();
-    results.push(run(order));
-    return readWords(memory);
-  });
-  expect(results[1]).toEqual(results[0]);
-  expect(results[2]).toEqual(results[0]);
-  expect(Buffer.from(left[1].buffer).equals(Buffer.from(left[0].buffer))).toBe(true);
-  expect(Buffer.from(left[2].buffer).equals(Buffer.from(left[0].buffer))).toBe(true);
-}
-
-const note = (memory: WorldMemory, task: number, word: number): number =>
-  I32[2 * (memory.column(Col.TASK_NOTE) + Task.TASK_NOTE * task) + word];
-
-function setNote(memory: WorldMemory, task: number, word: number, value: number): void {
-  I32[2 * (memory.column(Col.TASK_NOTE) + Task.TASK_NOTE * task) + word] = value;
-}
-
-/** What sumUp of memory/ranges.ts does. */
-function sumUp(memory: WorldMemory, tasks: number, word: number): number {
-  let sum = 0;
-  for (let task = 0; task < tasks; task++) {
-    setNote(memory, task, word, sum);
-    sum += note(memory, task, Task.TASK_COUNT);
-  }
-  return sum;
 }
 
 const manifolds = (memory: WorldMemory): number => memory.word(Col.MANIFOLDS_NEXT);
