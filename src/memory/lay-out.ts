@@ -15,7 +15,16 @@ export interface Layout {
 export type Counts = Readonly<Record<Exclude<Column["per"], "world">, number>>;
 
 /** In this order at the end of the region. What they hold, but for the first, is gone when one of them grows: nobody looks for it in the stages that ask for more. */
-export const GROWS_IN_PLACE: readonly Column["per"][] = ["broad", "row", "work", "contact matrix", "contact row", "component", "lane", "thread"];
+export const GROWS_IN_PLACE: readonly Column["per"][] = [
+  "broad",
+  "row",
+  "work",
+  "contact matrix",
+  "contact row",
+  "component",
+  "lane",
+  "thread",
+];
 
 /** All columns of the frame, in the order in which they lie. */
 const FRAME: readonly Column[] = [

@@ -2,6 +2,7 @@
 import { followRange } from "../collision/broad/place-shapes.ts";
 import { searchRange } from "../collision/broad/search-moved.ts";
 import { missRange, outrunRange } from "../contacts/ahead/missed-pairs.ts";
+import { approachRange } from "../contacts/certificate/check-approach.ts";
 import { filterRange } from "../contacts/filter-pairs.ts";
 import { writeSlips } from "../contacts/manifold-lists.ts";
 import { placeRange } from "../contacts/place-shapes.ts";
@@ -9,8 +10,7 @@ import { prepareRange } from "../contacts/prepare-motion.ts";
 import { moveRest, placeHead, saveHead } from "../contacts/seams/remove-dropped.ts";
 import { doubtRange, markRange } from "../contacts/seams/seams.ts";
 import { boundPairs, placeStaged, stagePairs } from "../contacts/stage-contacts.ts";
-import { approachRange } from "../contacts/certificate/check-approach.ts";
-import { surfaceRange, rubbingRange } from "../contacts/surfaces/note-surfaces.ts";
+import { rubbingRange, surfaceRange } from "../contacts/surfaces/note-surfaces.ts";
 import * as Job from "../memory/jobs.ts";
 import { deepRange, heapRange, moveRange, rowRange, wayRange } from "./contacts/overlaps/part-heaps.ts";
 import { solveIslands } from "./contacts/solve-contacts.ts";

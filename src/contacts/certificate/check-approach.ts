@@ -3,10 +3,10 @@
 import * as M from "../../collision/manifold.ts";
 import { TALLY_APPROACH } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
-import * as Island from "../../memory/island-record.ts";
-import * as Note from "../../memory/note-layout.ts";
 import { fork, isForked } from "../../memory/fork.ts";
+import * as Island from "../../memory/island-record.ts";
 import * as Job from "../../memory/jobs.ts";
+import * as Note from "../../memory/note-layout.ts";
 import * as Range from "../../memory/ranges.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as Kept from "../kept/kept-manifold.ts";
