@@ -18,7 +18,8 @@ export async function compile(entry, read = readProject) {
   const options = ["--outFile", "wasm", "--textFile", "wat", "-O3", "--runtime", "stub"];
   // a maximum, so that the same module can be given a shared memory (src/memory/shared-import.ts)
   const features = ["--importMemory", "--maximumMemory", "65536", "--enable", "simd", "--noAssert"];
-  const { error, stderr } = await asc.main([entry, ...options, ...features], {
+  const names = process.env.TAUT_NAMES ? ["--debug"] : []; // names of functions, for profilers
+  const { error, stderr } = await asc.main([entry, ...options, ...features, ...names], {
     readFile(name, base) {
       // AssemblyScript appends .ts to every import, even to those that already have it
       const path = join(base === "." ? "" : base, name).replace(/\.ts\.ts$/, ".ts");
