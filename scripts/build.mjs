@@ -24,8 +24,10 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const at = (...parts) => join(root, ...parts);
 const kernelsOnly = process.argv.includes("--kernels");
 const ifChanged = process.argv.includes("--if-changed");
-// the names of functions stay in the wasm, for bench/profile.mjs; such a build has no stamp, so the next one replaces it
-const withNames = process.argv.includes("--names");
+// for measuring; such builds have no stamp, so the next one replaces them
+const withNames = process.argv.includes("--names"); // the names of functions stay in the wasm, for bench/profile.mjs
+const worldOnly = process.argv.includes("--world"); // only the kernels of worlds are compiled anew, and no types are written
+const isWhole = !withNames && !worldOnly;
 if (withNames) process.env.TAUT_NAMES = "1";
 
 /** In a separate thread: modules compile in parallel. */
@@ -99,6 +101,7 @@ async function bundlePackage() {
   await bundle.close();
   await writeSceneSchema();
   if (existsSync(at("dist/cli.js"))) chmodSync(at("dist/cli.js"), 0o755);
+  if (worldOnly) return;
   const tsc = at("node_modules/typescript/bin/tsc");
   execFileSync(process.execPath, [tsc, "-p", at("tsconfig.types.json")], { stdio: "inherit" });
 }
@@ -116,18 +119,18 @@ async function buildKernels() {
   const checks = new FieldChecks(new RecordUses(await writeRecords()));
   writeUnrolled();
   writeLanes(); // of what is unrolled too
-  const names = Object.keys(KERNEL_MODULES);
+  const names = worldOnly ? ["world"] : Object.keys(KERNEL_MODULES);
   const compiled = Promise.all(names.map(compileWasm));
   for (const name of names) await bundleTypescript(name, checks);
   console.log(`kernels, wasm: ${(await compiled).join(", ")}`);
-  if (!withNames) stamp(root, "kernels");
+  if (isWhole) stamp(root, "kernels");
 }
 
 async function buildPackage() {
   unstamp(root, "package");
   await bundlePackage();
-  console.log(`taut: ${((await coreSize()) / 1024).toFixed(1)} KB gzip (kernels, both targets, world)`);
-  if (!withNames) stamp(root, "package");
+  if (isWhole) console.log(`taut: ${((await coreSize()) / 1024).toFixed(1)} KB gzip (kernels, both targets, world)`);
+  if (isWhole) stamp(root, "package");
 }
 
 process.chdir(root);
