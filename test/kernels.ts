@@ -2,10 +2,9 @@
 
 export { invertSix } from "../build/unrolled/math/invert-six.ts";
 export { boundShapes } from "../src/collision/bounds.ts";
-export { findCandidatesInTasks, findPairs } from "../src/collision/broad/find-pairs.ts";
+export { findPairs } from "../src/collision/broad/find-pairs.ts";
 export {
   addShape,
-  followInTasks,
   followRange,
   joinFollowed,
   moveShape,
@@ -63,7 +62,7 @@ export {
   saveHead,
 } from "../src/contacts/seams/remove-dropped.ts";
 export { doubtRange, markRange } from "../src/contacts/seams/seams.ts";
-export { boundPairs, findInTasks, placeForStaging, placeStaged, stagePairs } from "../src/contacts/stage-contacts.ts";
+export { boundPairs, placeForStaging, placeStaged, stagePairs } from "../src/contacts/stage-contacts.ts";
 export { rubbingRange, surfaceRange } from "../src/contacts/surfaces/note-surfaces.ts";
 export { addAtA, addAtx, addAx, solveLowerBlock } from "../src/math/block.ts";
 export { fullFromSymmetric, rotate, rotateSymmetric, timesSymmetric, transposeRotate } from "../src/math/mat3.ts";

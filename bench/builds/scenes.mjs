@@ -17,7 +17,8 @@ function buildPeers(name, { taut, settings }) {
 
 function buildGallery(name, { gallery, settings }) {
   const scene = gallery.findScene(name);
-  if (!scene) throw new Error(`no scene ${name}; there are ${[...PEERS, ...gallery.scenes.map((one) => one.name)].join(", ")}`);
+  if (!scene)
+    throw new Error(`no scene ${name}; there are ${[...PEERS, ...gallery.scenes.map((one) => one.name)].join(", ")}`);
   const world = scene.build();
   Object.assign(world, settings);
   return { world, dt: scene.dt, ...(scene.update && { update: scene.update }) };

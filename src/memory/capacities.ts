@@ -1,4 +1,16 @@
 // How many of each a world has room for at first, before anything asks for more.
+import {
+  BODY_SLOTS,
+  CONSTRAINT_SLOTS,
+  DRIVE_SLOTS,
+  EXTRA_SLOTS,
+  GEOMETRY_NUMBERS,
+  JOINT_SLOTS,
+  MANIFOLDS_NOW,
+  MATERIAL_PAIRS,
+  RUBBED_NOW,
+  SHAPE_SLOTS,
+} from "./column-ids.ts";
 import type { Counts } from "./lay-out.ts";
 
 export const FIRST_CAPACITY: Counts = {
@@ -35,3 +47,17 @@ export const FIRST_CAPACITY: Counts = {
 export const NOTHING: Counts = { ...FIRST_CAPACITY, body: 0, joint: 0 };
 export const EMPTY = Object.fromEntries(Object.keys(FIRST_CAPACITY).map((per) => [per, 0])) as Counts;
 export const COUNTED = Object.keys(FIRST_CAPACITY) as (keyof Counts)[];
+
+/** The words of the header that tell how many of each are in use. */
+export const IN_USE: readonly (readonly [word: number, per: keyof Counts])[] = [
+  [BODY_SLOTS, "body"],
+  [EXTRA_SLOTS, "extra"],
+  [CONSTRAINT_SLOTS, "constraint"],
+  [JOINT_SLOTS, "joint"],
+  [DRIVE_SLOTS, "drive"],
+  [SHAPE_SLOTS, "shape"],
+  [GEOMETRY_NUMBERS, "geometry"],
+  [MANIFOLDS_NOW, "manifold"],
+  [RUBBED_NOW, "rubbed"],
+  [MATERIAL_PAIRS, "material pair"],
+];

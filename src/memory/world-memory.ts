@@ -1,31 +1,24 @@
 // The region of one world: header | model | state | state | frame. Grows by doubling: a larger region is taken, model
 // and state are copied column by column, and the frame starts empty, but for the broad phase, which has no addresses in it. Columns at the end of
 // the frame grow in place, if nobody has the memory behind the region.
-import { COUNTED, EMPTY, FIRST_CAPACITY, NOTHING } from "./capacities.ts";
+import { COUNTED, EMPTY, FIRST_CAPACITY, IN_USE, NOTHING } from "./capacities.ts";
 import {
   BODY_SLOTS,
   BROAD,
-  CONSTRAINT_SLOTS,
   CONTACT_ROW,
   CONTACT_ROW_ROOM,
   CONTACT_SOLVER,
-  DRIVE_SLOTS,
-  EXTRA_SLOTS,
   FIRST_OFFSET,
   FIRST_ORDER,
-  GEOMETRY_NUMBERS,
   INERTIA_FACTOR,
-  JOINT_SLOTS,
   MANIFOLD_ROOM,
   MANIFOLDS_NEXT,
   MANIFOLDS_NOW,
-  MATERIAL_PAIRS,
   ROW,
   RUBBED_NEXT,
   RUBBED_NOW,
   RUBBED_ROOM,
   RUBBING,
-  SHAPE_SLOTS,
   SLEEPING,
   STATE_NEXT,
   STATE_NOW,
@@ -172,20 +165,8 @@ export class WorldMemory {
   }
 
   #inUse(): Counts {
-    return {
-      ...EMPTY,
-      body: this.word(BODY_SLOTS),
-      sleeper: this.#sleeping ? this.word(BODY_SLOTS) : 0,
-      extra: this.word(EXTRA_SLOTS),
-      constraint: this.word(CONSTRAINT_SLOTS),
-      joint: this.word(JOINT_SLOTS),
-      drive: this.word(DRIVE_SLOTS),
-      shape: this.word(SHAPE_SLOTS),
-      geometry: this.word(GEOMETRY_NUMBERS),
-      manifold: this.word(MANIFOLDS_NOW),
-      rubbed: this.word(RUBBED_NOW),
-      "material pair": this.word(MATERIAL_PAIRS),
-    };
+    const counts = IN_USE.map(([word, per]) => [per, this.word(word)]);
+    return { ...EMPTY, sleeper: this.#sleeping ? this.word(BODY_SLOTS) : 0, ...Object.fromEntries(counts) };
   }
 
   /** Makes room at the end of the region; false, and nothing has changed, if there is none. */
@@ -238,16 +219,7 @@ export class WorldMemory {
 
   #writeHeader(inUse: Counts): void {
     const words = 2 * this.base;
-    I32[words + BODY_SLOTS] = inUse.body;
-    I32[words + EXTRA_SLOTS] = inUse.extra;
-    I32[words + CONSTRAINT_SLOTS] = inUse.constraint;
-    I32[words + JOINT_SLOTS] = inUse.joint;
-    I32[words + DRIVE_SLOTS] = inUse.drive;
-    I32[words + SHAPE_SLOTS] = inUse.shape;
-    I32[words + GEOMETRY_NUMBERS] = inUse.geometry;
-    I32[words + MANIFOLDS_NOW] = inUse.manifold;
-    I32[words + RUBBED_NOW] = inUse.rubbed;
-    I32[words + MATERIAL_PAIRS] = inUse["material pair"];
+    for (const [word, per] of IN_USE) I32[words + word] = inUse[per];
     I32[words + MANIFOLD_ROOM] = this.#capacity.manifold;
     I32[words + RUBBED_ROOM] = this.#capacity.rubbed;
     I32[words + CONTACT_ROW_ROOM] = this.#capacity["contact row"];

@@ -13,9 +13,9 @@ import { boundPairs, placeStaged, stagePairs } from "../contacts/stage-contacts.
 import { rubbingRange, surfaceRange } from "../contacts/surfaces/note-surfaces.ts";
 import * as Job from "../memory/jobs.ts";
 import { deepRange, heapRange, moveRange, rowRange, wayRange } from "./contacts/overlaps/part-heaps.ts";
+import { runShared } from "./contacts/run-batches.ts";
 import { solveIslands } from "./contacts/solve-contacts.ts";
 import { runInDomains } from "./contacts/substeps/domains/share-tasks.ts";
-import { runShared } from "./contacts/substeps/run-batches.ts";
 import { runTrees } from "./forest/forest.ts";
 import { writeCardRange } from "./islands/manifold-cards.ts";
 

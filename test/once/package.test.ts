@@ -131,7 +131,8 @@ test("a stranger's program compiles strictly and runs", () => {
 
 test("every entry with types compiles strictly and loads", () => {
   expect(complaints).toBe("");
-  expect(run("entries.js")).toBe("true\n".repeat(NAMES.length));
+  // the script of a worker has nothing to import
+  expect(run("entries.js")).toBe(NAMES.map((name) => `${name !== "taut/thread"}\n`).join(""));
 });
 
 test("package-lock.json names no registry", () => {

@@ -39,9 +39,9 @@ import { keepPressed } from "./keep-pressed.ts";
 import { pushBodies } from "./push-bodies.ts";
 import { hasRing } from "./rounds/has-ring.ts";
 import { changeOf, solveByRounds } from "./rounds/solve-rounds.ts";
+import { runInBatches } from "./run-batches.ts";
 import { canSubstep } from "./substeps/components/choose-components.ts";
 import { leaveToSubsteps } from "./substeps/leave-islands.ts";
-import { runInBatches } from "./substeps/run-batches.ts";
 
 /** Most rounds of sweeps; fewer with many rows: they share a number of updates, but take at least LEAST_ROUNDS. */
 const ROUNDS: i32 = 100;

@@ -4,6 +4,7 @@
 //
 //   vertical  Σ p c f = weight + what lies on it     over the contacts below; p: their points, c: the cosine of normal and gravity
 //   load      f = c (weight + …) / Σ p c²            of each point
+import * as Carrying from "../../../../build/records/step/contacts/substeps/guess-loads.ts";
 import * as M from "../../../collision/manifold.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
 import * as S from "../../../contacts/shape-record.ts";
@@ -19,11 +20,6 @@ const STEEP: f64 = 0.25;
 /** Points further apart (m) carry nothing. */
 const NEAR: f64 = 1e-3;
 
-/** An entry of the list: how high its upper body is, then words. */
-const ENTRY: i32 = 2;
-const UPPER: i32 = 2;
-const KEPT: i32 = 3;
-
 /** Whether there is a direction in which weights go. In first order loads are no impulses of a step. */
 export function canGuess(w: i32): bool {
   const g: i32 = Col.column(w, Col.GRAVITY);
@@ -36,23 +32,23 @@ export function guessLoads(w: i32, island: i32, at: i32): void {
   const sorted: i32 = sortFromAbove(at, end);
   const sortedEnd: i32 = sorted + (end - at);
   let first: i32 = sorted;
-  for (let entry: i32 = sorted; entry < sortedEnd; entry += ENTRY) {
-    if (entry + ENTRY < sortedEnd && upperOf(entry + ENTRY) === upperOf(entry)) continue;
-    passOn(w, first, entry + ENTRY);
-    first = entry + ENTRY;
+  for (let entry: i32 = sorted; entry < sortedEnd; entry += Carrying.CARRYING) {
+    if (entry + Carrying.CARRYING < sortedEnd && upperOf(entry + Carrying.CARRYING) === upperOf(entry)) continue;
+    passOn(w, first, entry + Carrying.CARRYING);
+    first = entry + Carrying.CARRYING;
   }
-  for (let entry: i32 = sorted; entry < sortedEnd; entry += ENTRY) {
+  for (let entry: i32 = sorted; entry < sortedEnd; entry += Carrying.CARRYING) {
     F64[burdenAt(w, upperOf(entry))] = 0.0;
     F64[burdenAt(w, lowerOf(w, entry))] = 0.0;
   }
 }
 
 function upperOf(entry: i32): i32 {
-  return I32[2 * entry + UPPER];
+  return I32[2 * entry + Carrying.UPPER];
 }
 
 function lowerOf(w: i32, entry: i32): i32 {
-  const kept: i32 = I32[2 * entry + KEPT];
+  const kept: i32 = I32[2 * entry + Carrying.KEPT];
   return S.bodyAt(w, Kept.shapeA(kept)) + S.bodyAt(w, Kept.shapeB(kept)) - upperOf(entry);
 }
 
@@ -71,10 +67,10 @@ function listCarrying(w: i32, island: i32, at: i32): i32 {
     // the normal points from a to b
     const upper: i32 = S.bodyAt(w, down < 0.0 ? Kept.shapeB(kept) : Kept.shapeA(kept));
     if (F64[Col.column(w, Col.MOTION) + Motion.STRIDE * upper + Motion.INVERSE_MASS] === 0.0) continue;
-    F64[end] = -dot3(g, Col.now(w, Col.POSITION) + 3 * upper);
-    I32[2 * end + UPPER] = upper;
-    I32[2 * end + KEPT] = kept;
-    end += ENTRY;
+    F64[end + Carrying.HEIGHT] = -dot3(g, Col.now(w, Col.POSITION) + 3 * upper);
+    I32[2 * end + Carrying.UPPER] = upper;
+    I32[2 * end + Carrying.KEPT] = kept;
+    end += Carrying.CARRYING;
   }
   return end;
 }
@@ -90,7 +86,7 @@ function sortFromAbove(at: i32, end: i32): i32 {
   const numbers: i32 = end - at;
   let from: i32 = at;
   let to: i32 = end;
-  for (let run: i32 = ENTRY; run < numbers; run *= 2) {
+  for (let run: i32 = Carrying.CARRYING; run < numbers; run *= 2) {
     for (let low: i32 = 0; low < numbers; low += 2 * run) {
       const middle: i32 = low + run < numbers ? low + run : numbers;
       const high: i32 = middle + run < numbers ? middle + run : numbers;
@@ -106,20 +102,21 @@ function sortFromAbove(at: i32, end: i32): i32 {
 function merge(low: i32, middle: i32, high: i32, out: i32): void {
   let one: i32 = low;
   let other: i32 = middle;
-  for (let to: i32 = out; to < out + (high - low); to += ENTRY) {
+  for (let to: i32 = out; to < out + (high - low); to += Carrying.CARRYING) {
     const takesOther: bool = one === middle || (other < high && isBefore(other, one));
     const from: i32 = takesOther ? other : one;
-    F64[to] = F64[from];
-    I32[2 * to + UPPER] = I32[2 * from + UPPER];
-    I32[2 * to + KEPT] = I32[2 * from + KEPT];
-    if (takesOther) other += ENTRY;
-    else one += ENTRY;
+    F64[to + Carrying.HEIGHT] = F64[from + Carrying.HEIGHT];
+    I32[2 * to + Carrying.UPPER] = I32[2 * from + Carrying.UPPER];
+    I32[2 * to + Carrying.KEPT] = I32[2 * from + Carrying.KEPT];
+    if (takesOther) other += Carrying.CARRYING;
+    else one += Carrying.CARRYING;
   }
 }
 
 /** Higher ones first, and those of a body side by side. */
 function isBefore(one: i32, other: i32): bool {
-  return F64[one] > F64[other] || (F64[one] === F64[other] && upperOf(one) < upperOf(other));
+  const above: f64 = F64[one + Carrying.HEIGHT] - F64[other + Carrying.HEIGHT];
+  return above > 0.0 || (above === 0.0 && upperOf(one) < upperOf(other));
 }
 
 /** The contacts below one body, from `first` to `end`, take what it weighs and carries. */
@@ -130,13 +127,13 @@ function passOn(w: i32, first: i32, end: i32): void {
   const weight: f64 = F64[w + Col.STEP_LENGTH] * per * dot3(g, Col.column(w, Col.LOAD) + 6 * upper);
   const whole: f64 = Math.max(weight + F64[burdenAt(w, upper)], 0.0);
   let sum: f64 = 0.0;
-  for (let entry: i32 = first; entry < end; entry += ENTRY) {
-    const kept: i32 = I32[2 * entry + KEPT];
+  for (let entry: i32 = first; entry < end; entry += Carrying.CARRYING) {
+    const kept: i32 = I32[2 * entry + Carrying.KEPT];
     const cosine: f64 = per * Math.abs(dot3(g, kept + M.NORMAL));
     sum += (nearPoints(kept) as f64) * cosine * cosine;
   }
-  for (let entry: i32 = first; entry < end; entry += ENTRY) {
-    const kept: i32 = I32[2 * entry + KEPT];
+  for (let entry: i32 = first; entry < end; entry += Carrying.CARRYING) {
+    const kept: i32 = I32[2 * entry + Carrying.KEPT];
     const cosine: f64 = per * Math.abs(dot3(g, kept + M.NORMAL));
     const load: f64 = (whole * cosine) / sum;
     for (let p: i32 = 0; p < M.countOf(kept); p++) {

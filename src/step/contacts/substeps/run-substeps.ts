@@ -102,7 +102,7 @@ function makeRunners(w: i32, list: i32, listEnd: i32, first: i32, substeps: i32,
     for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < wordOf(w, island, Island.END_TREE); i++) {
       const t: i32 = treeAt(w, i);
       for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
-        free = takeRunner(w, Node.bodyOf(n), free, substeps);
+        if (!Node.isPrescribed(n)) free = takeRunner(w, Node.bodyOf(n), free, substeps);
     }
   }
   // those that belong to no island
@@ -174,6 +174,7 @@ function readRunners(w: i32, s: i32, single: bool, states: bool): void {
     for (let k: i32 = wordOf(w, island, Island.FIRST_TREE); k < wordOf(w, island, Island.END_TREE); k++) {
       const t: i32 = treeAt(w, k);
       for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+        if (Node.isPrescribed(n)) continue;
         const b: i32 = Node.bodyOf(n);
         const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
         const runner: i32 = truncate(F64[motion + Motion.RUNNER]);

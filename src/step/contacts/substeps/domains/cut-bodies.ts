@@ -93,13 +93,14 @@ function middle(w: i32, first: i32, end: i32, low: f64, length: f64): f64 {
 /** Counts the numbers in each bin of this width; returns how many lie below all. */
 function fillBins(counts: i32, first: i32, end: i32, from: f64, width: f64): i32 {
   for (let i: i32 = 0; i < BINS; i++) I32[counts + i] = 0;
+  const last: i32 = BINS - 1;
   const per: f64 = (BINS as f64) / width;
   let below: i32 = 0;
   for (let p: i32 = first; p < end; p += 3) {
     const x: f64 = (F64[p] - from) * per;
     if (x < 0.0) below++;
     else if (x < (BINS as f64)) I32[counts + truncate(x)] += 1;
-    else if (F64[p] <= from + width) I32[counts + BINS - 1] += 1;
+    else if (F64[p] <= from + width) I32[counts + last] += 1;
   }
   return below;
 }

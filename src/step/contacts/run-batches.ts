@@ -1,13 +1,13 @@
 // Batches of islands that are left to substeps (choose/plan-room.ts). Substeps pass over all lanes of the islands that run together, once each. If these are more than a
 // cache holds, every pass waits for memory; so all substeps of a batch are taken before the next one begins. Threads take a batch each, and share the large ones.
-import * as Col from "../../../memory/column-access.ts";
-import { fork, isForked } from "../../../memory/fork.ts";
-import { RUN_BATCHES } from "../../../memory/jobs.ts";
-import * as Note from "../../../memory/note-layout.ts";
-import { I32 } from "../../../memory/views.ts";
-import { isShared, wordOf } from "../choose/plan-room.ts";
-import { keepPressed } from "../keep-pressed.ts";
-import { runIslands } from "./leave-islands.ts";
+import * as Col from "../../memory/column-access.ts";
+import { fork, isForked } from "../../memory/fork.ts";
+import { RUN_BATCHES } from "../../memory/jobs.ts";
+import * as Note from "../../memory/note-layout.ts";
+import { I32 } from "../../memory/views.ts";
+import { isShared, wordOf } from "./choose/plan-room.ts";
+import { keepPressed } from "./keep-pressed.ts";
+import { runIslands } from "./substeps/leave-islands.ts";
 
 /** Runs all islands left to substeps. */
 export function runInBatches(w: i32): void {
