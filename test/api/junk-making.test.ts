@@ -70,6 +70,7 @@ const MAKERS: Record<string, readonly unknown[]> = {
   turn: [1, 2],
   chooseTarget: ["wasm"],
   currentTarget: [],
+  currentThreads: [],
 };
 
 const BODIES: Record<string, object> = {
@@ -130,7 +131,8 @@ function check(world: taut.World, what: string, args: readonly unknown[], call: 
 describe("odd arguments", () => {
   const isJoint = (name: string) => EVERY_JOINT.some(([each]) => each === name);
   const isConstraint = (name: string) => EVERY_CONSTRAINT.some(([each]) => each.split(/\W/)[0] === name);
-  const others = ["accelerations", "assemble", "contactForces", "saveScene", "loadScene"];
+  // useThreads: test/threads/use-threads.test.ts
+  const others = ["accelerations", "assemble", "contactForces", "saveScene", "loadScene", "useThreads"];
 
   test("all functions of taut are tried", () => {
     const functions = Object.entries(exported).filter(([, value]) => typeof value === "function");

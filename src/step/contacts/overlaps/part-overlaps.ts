@@ -23,17 +23,17 @@ import * as T from "../../../response/tree/tree.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { isAlone, manifoldAt, motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
+import { rowsAt } from "../choose/plan-room.ts";
 import { boundParting } from "./bound-parting.ts";
 
 const ROUNDS: i32 = 2;
 
-/** Expects the rows of the step, island after island, and the next poses and velocities; overwrites the rows. */
+/** Expects the rows of the step, and the next poses and velocities; overwrites the rows. */
 export function partOverlaps(w: i32): void {
   if (Col.header(w, Col.QUIET) !== 0 || Col.header(w, Col.MANIFOLDS_NEXT) === 0) return;
-  let row: i32 = Col.column(w, Col.CONTACT_ROW);
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
     const by: i32 = wordOf(w, i, Note.NOTE_SOLVER);
-    if (by === Note.BY_PIVOTING || by === Note.BY_SWEEPS) row = partIsland(w, i, row);
+    if (by === Note.BY_PIVOTING || by === Note.BY_SWEEPS) partIsland(w, i, rowsAt(w, i));
   }
 }
 
@@ -48,8 +48,8 @@ function readVelocity(w: i32, b: i32): void {
   }
 }
 
-/** Returns one past the last row of the island. */
-function partIsland(w: i32, island: i32, rows: i32): i32 {
+/** Parts the bodies of an island, whose rows begin at `rows`. */
+function partIsland(w: i32, island: i32, rows: i32): void {
   let row: i32 = rows;
   let overlap: bool = false;
   const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
@@ -62,12 +62,11 @@ function partIsland(w: i32, island: i32, rows: i32): i32 {
       row += 3 * Row.STRIDE;
     }
   }
-  if (!overlap) return row;
+  if (!overlap) return;
   startFromNothing(w, island);
   for (let i: i32 = 0; i < ROUNDS; i++) sweep(rows, row);
   boundParting(w, island, F64[Col.column(w, Col.SLEEP_LIMITS) + SLEEP_ENERGY]);
   moveBodies(w, island);
-  return row;
 }
 
 /** The row of a normal force targets the position of its point, its two friction rows nothing; returns whether it overlaps. */

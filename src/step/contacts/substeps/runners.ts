@@ -13,10 +13,13 @@ import { addGyroscopic } from "./gyroscopic.ts";
 /** In place of the address of a runner: one is needed. */
 const WANTED: f64 = -1.0;
 
-/** Where the address of a body's runner is. A body that contacts do not move may have one in each batch that runs at the same time. */
+/**
+ * Where the address of a body's runner is, once the bodies of the island have their ranks. A body that contacts do not move may have one in each batch
+ * that runs at the same time. (Its mass does not tell: burdens change it.)
+ */
 export function runnerOf(w: i32, b: i32): i32 {
   const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
-  return F64[motion + Motion.INVERSE_MASS] > 0.0 ? motion + Motion.RUNNER : Col.column(w, Col.STANDING_RUNNER) + b;
+  return F64[motion + Motion.RANK] > 0.0 ? motion + Motion.RUNNER : Col.column(w, Col.STANDING_RUNNER) + b;
 }
 
 /** Marks a body that needs a runner and has none. */

@@ -88,7 +88,7 @@ export function finishBodies(w: i32, range: i32, plan: i32): void {
     const motion: i32 = motionAt(w, b);
     const runner: i32 = truncate(F64[motion + Motion.RUNNER]);
     if (D.isSingle(plan)) widenRunners(runner, runner + L.RUNNER);
-    if (F64[motion + Motion.INVERSE_MASS] > 0.0) {
+    if (F64[motion + Motion.INVERSE_MASS] !== 0.0) {
       for (let k: i32 = 0; k < 6; k++) {
         F64[runner + L.D + k] += F64[s + L.SUBSTEP] * F64[runner + k];
         F64[motion + k] = F64[runner + k];
