@@ -1,9 +1,11 @@
 // npm run bench:threads: steps on one thread and on several, by turns in one process, least time of each step; and what more cores would give, simulated.
 //
-//   node bench/threads/run.mjs [--scenes wall32,…] [--threads 2] [--repeat 5] [--simulated]
+//   npm run bench:threads -- [--scenes wall32,…] [--threads 2] [--repeat 5] [--measured | --simulated] [--write]
+//
+// --write keeps both tables in bench/results/threads.md.
 import { parseArgs } from "node:util";
 import { loadEntry } from "../load-entry.mjs";
-import { hostLine } from "../results.mjs";
+import { hostLine, writeResults } from "../results.mjs";
 import { SCENES } from "./scenes.mjs";
 import { simulate } from "./simulate.mjs";
 
@@ -12,7 +14,9 @@ const { values } = parseArgs({
     scenes: { type: "string", default: Object.keys(SCENES).join(",") },
     threads: { type: "string", default: "2" },
     repeat: { type: "string", default: "5" },
+    measured: { type: "boolean", default: false },
     simulated: { type: "boolean", default: false },
+    write: { type: "boolean", default: false },
   },
 });
 const names = values.scenes.split(",");
@@ -52,32 +56,53 @@ async function measure(scene) {
   return best;
 }
 
-console.log(hostLine());
-// the memory is shared from the start, and workers do not end between worlds
-await taut.useThreads(threads);
-const living = new taut.World();
-if (values.simulated) {
+const cell = (times) => `${mean(times).toFixed(3)} (${median(times).toFixed(3)})`;
+
+async function measuredTable() {
+  const rows = [
+    "| scene | one thread, ms: mean (median) | " + `${threads} threads | ratio of means (of medians) |`,
+    "| --- | ---: | ---: | ---: |",
+  ];
+  for (const name of names) {
+    const best = await measure(SCENES[name]);
+    const [one, all] = [best[1], best[threads]];
+    const ratio = `${(mean(one) / mean(all)).toFixed(2)} (${(median(one) / median(all)).toFixed(2)})`;
+    rows.push(`| ${name} | ${cell(one)} | ${cell(all)} | ${ratio} |`);
+    console.log(rows.at(-1));
+  }
+  return rows.join("\n");
+}
+
+async function simulatedTable() {
   const counts = [2, 4, 8, 16];
-  console.log(
-    `| scene | ms on one thread | serial % | jobs a step | ${counts.map((n) => `${n} threads`).join(" | ")} |`,
-  );
-  console.log(`| --- | --- | --- | --- | ${counts.map(() => "---").join(" | ")} |`);
+  const heads = counts.map((n) => `${n} threads`).join(" | ");
+  const rows = [
+    `| scene | one thread, ms: mean | serial % | jobs a step | ${heads} |`,
+    `| --- | ---: | ---: | ---: |${" ---: |".repeat(counts.length)}`,
+  ];
   await taut.useThreads(1);
   for (const name of names) {
     const { one, serial, times, jobs } = simulate(taut, SCENES[name], counts);
     const gains = times.map((time) => `${(one / time).toFixed(2)} x`).join(" | ");
-    console.log(`| ${name} | ${one.toFixed(3)} | ${(100 * serial).toFixed(1)} | ${jobs} | ${gains} |`);
+    rows.push(`| ${name} | ${one.toFixed(3)} | ${(100 * serial).toFixed(1)} | ${jobs} | ${gains} |`);
+    console.log(rows.at(-1));
   }
-} else {
-  console.log(`| scene | one thread: mean (median) ms | ${threads} threads | ratio of means (of medians) |`);
-  console.log("| --- | --- | --- | --- |");
-  for (const name of names) {
-    const best = await measure(SCENES[name]);
-    const [one, all] = [best[1], best[threads]];
-    const show = (times) => `${mean(times).toFixed(3)} (${median(times).toFixed(3)})`;
-    const ratio = `${(mean(one) / mean(all)).toFixed(2)} (${(median(one) / median(all)).toFixed(2)})`;
-    console.log(`| ${name} | ${show(one)} | ${show(all)} | ${ratio} |`);
-  }
+  return rows.join("\n");
 }
+
+console.log(hostLine());
+// the memory is shared from the start, and workers do not end between worlds
+await taut.useThreads(threads);
+const living = new taut.World();
+const tables = [];
+if (!values.simulated) tables.push(`## Measured\n\n${await measuredTable()}`);
+if (!values.measured) tables.push(`## Simulated\n\n${await simulatedTable()}`);
 living.dispose();
+if (values.write) {
+  const notes = [
+    `${values.repeat} repetitions, by turns in one process; the smallest time of each step counts.`,
+    "Simulated: every task is timed on one thread, and given out to threads as they would take it. What is outside of tasks is serial.",
+  ];
+  console.log(`written to ${writeResults("threads", tables.join("\n\n"), { notes })}`);
+}
 process.exit(0);
