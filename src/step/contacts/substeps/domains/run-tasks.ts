@@ -8,6 +8,7 @@ import { laneOf } from "../../../../multipliers/substeps/lane-access.ts";
 import * as L from "../../../../multipliers/substeps/lane-layout.ts";
 import * as Sweeps from "../../../../multipliers/substeps/sweeps.ts";
 import * as Motion from "../../../../rows/motion.ts";
+import { markPressed } from "../../keep-pressed.ts";
 import { fieldsOf, layOut, placeRunners } from "../fill-bundles.ts";
 import { keepLane } from "../keep-lane.ts";
 import * as Order from "../order-manifolds.ts";
@@ -166,6 +167,7 @@ export function keepTask(w: i32, i: i32, plan: i32): void {
       const kept: i32 = I32[2 * head + L.MANIFOLDS + lane];
       keepLane(w, kept, laneOf(head, lane, single), s, single);
       if (rehearses) continue;
+      markPressed(kept, Kept.CENTRED);
       most = Math.max(most, approachOf(w, kept, S.bodyAt(w, Kept.shapeA(kept)), S.bodyAt(w, Kept.shapeB(kept))));
     }
   }
