@@ -1,7 +1,7 @@
 // AssemblyScript twin of move-points.ts: the same names and the same bits. A lane for each of the two shapes; then one for x and one for y.
-import * as M from "../../collision/manifold.ts";
-import * as P from "../../collision/placed.ts";
-import * as Kept from "./kept-manifold.ts";
+import * as M from "../../../build/records/collision/manifold-layout.ts";
+import * as Kept from "../../../build/records/contacts/kept/kept.ts";
+import * as P from "../../../build/records/shapes/placed-layout.ts";
 
 @inline function at(index: i32): usize { return <usize>index << 3; }
 /** A number of either shape. */
@@ -29,8 +29,8 @@ export function movePoints(kept: i32, old: i32, a: i32, b: i32): f64 {
   const half: v128 = f64x2.splat(0.5);
   let onA: usize = at(old + Kept.ON_A);
   let onB: usize = at(old + Kept.ON_B);
-  let point: usize = at(M.point(kept, 0));
-  const end: usize = point + at(M.POINT * M.countOf(old));
+  let point: usize = at(kept + M.POINTS);
+  const end: usize = point + at(M.POINT * load<i32>(at(old), M.COUNT << 2));
   let slip: f64 = 0.0;
   while (point < end) {
     const x: v128 = both(onA, onB);
