@@ -23,6 +23,6 @@ export const CONTACT_HASHES: Record<string, readonly [steps: number, hash: strin
   rubble: [30, "3a8eead012976d38"],
   "pile-of-boxes": [30, "46010d2d3b8f0dac"],
   "falling-ragdolls": [34, "281085db6b09e345"],
-  "wall-32": [1, "115f25880a1da2ad"],
+  "wall-32": [1, "69bfa96e45f8a9ec"],
   "mixed-pile": [8, "542e2b566d3cb51a"],
 };

@@ -2,6 +2,7 @@
 import * as Col from "../../memory/column-access.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as Kept from "./kept-manifold.ts";
+import { copyNumbers } from "./move-points.ts";
 import * as Rubbing from "./rubbing-layout.ts";
 
 /** Copies the manifolds of shapes `one` and `other`, which begin at `last` if there are any, to `out`; returns their number. */
@@ -10,7 +11,7 @@ export function carryOver(one: i32, other: i32, last: i32, end: i32, out: i32): 
   for (let old: i32 = last; old < end; old += Kept.STRIDE) {
     if (Kept.shapeA(old) !== one || Kept.shapeB(old) !== other) break;
     const to: i32 = out + Kept.STRIDE * found;
-    for (let i: i32 = 0; i < Kept.STRIDE; i++) F64[to + i] = F64[old + i];
+    copyNumbers(to, old, Kept.STRIDE);
     Kept.setWords(to, one, other, Kept.ageOf(old) + 1, lasting(old));
     found++;
   }
@@ -27,7 +28,7 @@ export function carryAll(w: i32): i32 {
   const count: i32 = Col.header(w, Col.MANIFOLDS_NOW);
   const from: i32 = Col.now(w, Col.MANIFOLD);
   const to: i32 = Col.next(w, Col.MANIFOLD);
-  for (let i: i32 = 0; i < Kept.STRIDE * count; i++) F64[to + i] = F64[from + i];
+  copyNumbers(to, from, Kept.STRIDE * count);
   for (let kept: i32 = to; kept < to + Kept.STRIDE * count; kept += Kept.STRIDE)
     Kept.setWords(kept, Kept.shapeA(kept), Kept.shapeB(kept), Kept.ageOf(kept) + 1, lasting(kept));
   const rubbed: i32 = Rubbing.STRIDE * Col.header(w, Col.RUBBED_NOW);

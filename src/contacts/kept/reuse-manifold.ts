@@ -14,6 +14,7 @@ import { dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import { NEAR } from "../place-shapes.ts";
 import * as Kept from "./kept-manifold.ts";
+import { copyNumbers, movePoints } from "./move-points.ts";
 
 /** Largest slip between the two places of a point, and largest change of its separation (m); for a small shape, as a part of its reach. */
 const SLID: f64 = 5e-4;
@@ -68,11 +69,10 @@ export function useAgain(kept: i32, old: i32, a: i32, b: i32, limit: f64): bool 
   const reach: f64 = Math.min(F64[a + P.REACH], F64[b + P.REACH]);
   if (!turnNormal(kept, old, a, b, TURNED / Math.max(1.0, reach))) return false;
   const slid: f64 = Math.min(SLID, SHARE * reach);
-  let slip: f64 = 0.0; // squared
+  const slip: f64 = movePoints(kept, old, a, b); // squared
   let least: f64 = Infinity;
   let before: f64 = Infinity;
   for (let i: i32 = 0; i < M.countOf(old); i++) {
-    slip = Math.max(slip, movePoint(kept, old, i, a, b));
     const s: f64 = F64[M.point(kept, i) + M.SEPARATION];
     if (Math.abs(s - F64[old + Kept.GAPS + i]) > slid) return false;
     least = Math.min(least, s);
@@ -140,26 +140,6 @@ function turnNormal(kept: i32, old: i32, a: i32, b: i32, most: f64): bool {
   return true;
 }
 
-/** Point i; returns how far its two places have slipped along each other, squared. */
-function movePoint(kept: i32, old: i32, i: i32, a: i32, b: i32): f64 {
-  const n: i32 = kept + M.NORMAL;
-  const point: i32 = M.point(kept, i);
-  const onA: i32 = old + Kept.ON_A + 3 * i;
-  const onB: i32 = old + Kept.ON_B + 3 * i;
-  let separation: f64 = 0.0;
-  let square: f64 = 0.0;
-  for (let k: i32 = 0; k < 3; k++) {
-    const p: f64 = F64[a + P.CENTRE + k] + dot3(a + P.R + 3 * k, onA);
-    const q: f64 = F64[b + P.CENTRE + k] + dot3(b + P.R + 3 * k, onB);
-    const d: f64 = q - p;
-    separation += d * F64[n + k];
-    square += d * d;
-    F64[point + k] = 0.5 * (p + q);
-  }
-  F64[point + M.SEPARATION] = separation;
-  return square - separation * separation;
-}
-
 /** Copies everything that does not move: features of the points, impulses, the stored pose. */
 function copyRest(kept: i32, old: i32): void {
   const count: i32 = M.countOf(old);
@@ -171,7 +151,7 @@ function copyRest(kept: i32, old: i32): void {
   }
   for (let i: i32 = M.POINTS + M.POINT * count; i < M.STRIDE; i++) F64[kept + i] = 0.0;
   Kept.setWords(kept, Kept.shapeA(old), Kept.shapeB(old), Kept.ageOf(old) + 1, 0);
-  for (let i: i32 = Kept.IMPULSES; i < Kept.STRIDE; i++) F64[kept + i] = F64[old + i];
+  copyNumbers(kept + Kept.IMPULSES, old + Kept.IMPULSES, Kept.STRIDE - Kept.IMPULSES);
   Kept.setEffort(kept, Kept.effortOf(old));
   Kept.setUse(kept, Kept.AGAIN);
 }

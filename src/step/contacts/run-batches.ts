@@ -7,6 +7,7 @@ import * as Note from "../../memory/note-layout.ts";
 import { I32 } from "../../memory/views.ts";
 import { isShared, wordOf } from "./choose/plan-room.ts";
 import { keepPressed } from "./keep-pressed.ts";
+import { isParted } from "./substeps/domains/large-islands.ts";
 import { runIslands } from "./substeps/leave-islands.ts";
 
 /** Runs all islands left to substeps. */
@@ -32,7 +33,7 @@ function runBatch(w: i32, batch: i32, at: i32): void {
   I32[2 * w + Col.ISLAND_COUNT] = wordOf(w, batch, Note.BATCH_END);
   runIslands(w, at);
   for (let i: i32 = Col.header(w, Col.FIRST_ISLAND); i < Col.header(w, Col.ISLAND_COUNT); i++)
-    if (wordOf(w, i, Note.NOTE_SOLVER) === Note.BY_SUBSTEPS) keepPressed(w, i);
+    if (wordOf(w, i, Note.NOTE_SOLVER) === Note.BY_SUBSTEPS && !isParted(w, i)) keepPressed(w, i);
   I32[2 * w + Col.FIRST_ISLAND] = 0;
   I32[2 * w + Col.ISLAND_COUNT] = islands;
   I32[matrix] = own;

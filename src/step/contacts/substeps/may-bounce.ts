@@ -9,7 +9,6 @@ import { F64 } from "../../../memory/views.ts";
  * through a stack compresses it, and restitution on top of the rebound would add energy.
  */
 export function mayBounce(w: i32, kept: i32): bool {
-  if (!(restitutionOf(w, kept) > 0.0)) return false;
   for (let i: i32 = 0; i < M.countOf(kept); i++) if (F64[kept + Kept.LAST + i] > 0.0) return false;
-  return true;
+  return restitutionOf(w, kept) > 0.0;
 }

@@ -18,12 +18,16 @@ export function writeFrame(w: i32, kept: i32, a: i32, b: i32, pair: i32): void {
   cross3(frame + 3, frame + 6, frame);
   const count: i32 = M.countOf(kept);
   const part: f64 = 1.0 / (count as f64);
+  const xa: i32 = Col.now(w, Col.POSITION) + 3 * a;
+  const xb: i32 = Col.now(w, Col.POSITION) + 3 * b;
+  const end: i32 = M.point(kept, count);
   for (let i: i32 = 0; i < 3; i++) {
     let sum: f64 = 0.0;
-    for (let p: i32 = 0; p < count; p++) sum += F64[M.point(kept, p) + i];
-    F64[pair + Pair.C + i] = part * sum;
-    F64[pair + Pair.RA + i] = F64[pair + Pair.C + i] - F64[Col.now(w, Col.POSITION) + 3 * a + i];
-    F64[pair + Pair.RB + i] = F64[pair + Pair.C + i] - F64[Col.now(w, Col.POSITION) + 3 * b + i];
+    for (let p: i32 = M.point(kept, 0); p < end; p += M.POINT) sum += F64[p + i];
+    const c: f64 = part * sum;
+    F64[pair + Pair.C + i] = c;
+    F64[pair + Pair.RA + i] = c - F64[xa + i];
+    F64[pair + Pair.RB + i] = c - F64[xb + i];
   }
   F64[pair + Pair.NARROWED] = 1.0;
   narrow(w, kept, a, b, pair);
@@ -36,6 +40,7 @@ export function writeFrame(w: i32, kept: i32, a: i32, b: i32, pair: i32): void {
 function narrow(w: i32, kept: i32, a: i32, b: i32, pair: i32): void {
   const way: f64 = F64[w + Col.STEP_LENGTH] * comingNearer(w, kept + M.NORMAL, a, b);
   F64[pair + Pair.WAY] = way;
+  if (!(way > 0.0)) return;
   if (turns(w, a)) narrowLever(pair, pair + Pair.RA, way);
   if (turns(w, b)) narrowLever(pair, pair + Pair.RB, way);
 }

@@ -51,15 +51,17 @@ const LINE: i32 = 8;
 
 /**
  * Manifolds are scattered over megabytes. Those of a bundle that comes soon are read together, so that one wait for memory covers all of
- * them. The sum goes to the workspace and is never read.
+ * them: the lines of the normal and the points, the words, and what is kept of impulses. The sum goes to the workspace and is never read.
  */
 export function lookAhead(w: i32, head: i32, end: i32): void {
-  const soon: i32 = head + AHEAD * L.HEAD;
-  if (soon >= end) return;
-  let sum: f64 = 0.0;
-  for (let lane: i32 = 0; lane < I32[2 * soon + L.FILLED]; lane++) {
-    const kept: i32 = I32[2 * soon + L.MANIFOLDS + lane];
-    for (let i: i32 = 0; i < 7 * LINE; i += LINE) sum += F64[kept + i];
+  const soon: i32 = 2 * (head + AHEAD * L.HEAD);
+  if (soon >= 2 * end) return;
+  const several: bool = I32[soon + L.POINTS] > 1;
+  let sum: i32 = 0;
+  for (let lane: i32 = 0; lane < I32[soon + L.FILLED]; lane++) {
+    const kept: i32 = 2 * I32[soon + L.MANIFOLDS + lane];
+    sum |= I32[kept] | I32[kept + 2 * LINE] | I32[kept + 6 * LINE] | I32[kept + 10 * LINE] | I32[kept + 12 * LINE];
+    if (several) sum |= I32[kept + 4 * LINE] | I32[kept + 8 * LINE];
   }
-  F64[Col.column(w, Col.CONTACT_SCRATCH)] = sum;
+  I32[2 * Col.column(w, Col.CONTACT_SCRATCH)] = sum;
 }

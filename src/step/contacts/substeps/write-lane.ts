@@ -41,16 +41,13 @@ export function writeLane(w: i32, kept: i32, a: i32, b: i32, pair: i32, p: i32, 
 
 /** Friction at the centre, and belts; the second tangent is scaled. */
 function writeFriction(w: i32, kept: i32, a: i32, b: i32, pair: i32, p: i32, s: i32, single: bool): void {
+  const part: f64 = 1.0 / F64[s + L.COUNT];
+  const drag: i32 = kept + Kept.DRAG;
   const scale: f64 = Surface.secondScale(w, kept);
   setField(p, L.SCALE, scale, single);
   setField(p, L.MU, frictionOf(w, kept, a, b), single);
-  for (let i: i32 = 0; i < 2; i++) {
-    const t: i32 = pair + P.FRAME + 3 * i;
-    const runs: f64 = Surface.runsAlong(w, kept, t);
-    setField(p, L.SLIDE + i, i === 1 ? scale * runs : runs, single);
-  }
-  const part: f64 = 1.0 / F64[s + L.COUNT];
-  const drag: i32 = kept + Kept.DRAG;
+  setField(p, L.SLIDE, Surface.runsAlong(w, kept, pair + P.FRAME), single);
+  setField(p, L.SLIDE + 1, scale * Surface.runsAlong(w, kept, pair + P.FRAME + 3), single);
   setField(p, L.FRICTION, part * dot3(drag, pair + P.FRAME), single);
   setField(p, L.FRICTION + 1, scale > 0.0 ? (part * dot3(drag, pair + P.FRAME + 3)) / scale : 0.0, single);
   setField(p, L.TWIST, Surface.resistsTwist(w, kept) ? part * F64[drag + 3] : 0.0, single);
@@ -66,8 +63,9 @@ function writeLoad(kept: i32, p: i32, s: i32, still: bool, single: bool): void {
   setField(p, L.FIRMEST, still ? 1.0 : FIRMEST, single);
 }
 
-/** The static μ, or the dynamic one if a point slides when the step begins. */
+/** The static μ, or the dynamic one if a point slides when the step begins. The plain rule knows no difference. */
 function frictionOf(w: i32, kept: i32, a: i32, b: i32): f64 {
+  if (Surface.recordOf(w, kept) < 0) return Surface.frictionAtRest(w, kept);
   for (let p: i32 = 0; p < M.countOf(kept); p++)
     if (slides(w, kept, M.point(kept, p), a, b)) return Surface.frictionSliding(w, kept);
   return Surface.frictionAtRest(w, kept);
@@ -75,21 +73,31 @@ function frictionOf(w: i32, kept: i32, a: i32, b: i32): f64 {
 
 /** Positions, gaps and loads of the points. */
 function writePoints(w: i32, kept: i32, pair: i32, p: i32, s: i32, single: bool): void {
+  const count: i32 = M.countOf(kept);
   const torsional: f64 = Math.min(Surface.torsionalFriction(w, kept), FARTHEST);
-  const turns: f64 = turningOf(w, kept, F64[pair + P.WAY]);
   const part: f64 = 1.0 / F64[s + L.COUNT];
   const narrowed: f64 = F64[pair + P.NARROWED];
-  for (let i: i32 = 0; i < M.countOf(kept); i++) {
+  for (let i: i32 = 0; i < count; i++) {
     const load: i32 = L.PER_LOAD * i;
     const place: i32 = L.PER_PLACE * i;
-    const gap: f64 = F64[M.point(kept, i) + M.SEPARATION];
     setField(p, L.INVERSE + load, 1.0, single); // there is one
-    setField(p, L.GAP + load, gap > 0.0 ? Math.max(gap - turns, 0.0) : gap, single);
+    setField(p, L.GAP + load, F64[M.point(kept, i) + M.SEPARATION], single);
     setField(p, L.F + load, part * F64[kept + Kept.LAST + i], single);
     setField(p, L.MEAN + load, F64[kept + Kept.MEAN + i], single);
     setField(p, L.X + place, narrowed * along(kept, i, pair, 0), single);
     setField(p, L.Y + place, narrowed * along(kept, i, pair, 3), single);
     setField(p, L.REACH + place, torsional, single);
+  }
+  if (F64[pair + P.WAY] > 0.0) closeGaps(w, kept, F64[pair + P.WAY], p, single);
+}
+
+/** Gaps between bodies that come nearer are smaller by what their spin may take. */
+function closeGaps(w: i32, kept: i32, way: f64, p: i32, single: bool): void {
+  const turns: f64 = turningOf(w, kept, way);
+  if (turns === 0.0) return;
+  for (let i: i32 = 0; i < M.countOf(kept); i++) {
+    const gap: f64 = F64[M.point(kept, i) + M.SEPARATION];
+    if (gap > 0.0) setField(p, L.GAP + L.PER_LOAD * i, Math.max(gap - turns, 0.0), single);
   }
 }
 

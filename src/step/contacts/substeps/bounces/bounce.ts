@@ -34,15 +34,15 @@ const RECORDS: i32 = Pair.SCRATCH;
 /** Room for one more to add, and one to sort them. */
 const ROOM: i32 = CONTACT_SCRATCH_WIDTH - RECORDS - 2 * B.STRIDE;
 /** Room for this many; an island with more is taken in parts. */
-const MOST: i32 = 400;
+export const MOST_AT_ONCE: i32 = 400;
 
 /** Call after all bundles with heads from `first` to `end`, those on components, and touches are swept; s: settings. */
 export function bounceAll(w: i32, first: i32, end: i32, clock: i32, s: i32, single: bool): void {
   const islands: i32 = Col.header(w, Col.ISLAND_COUNT);
-  const few: bool = F64[s + L.BOUNCES] <= (MOST as f64);
+  const few: bool = F64[s + L.BOUNCES] <= (MOST_AT_ONCE as f64);
   let from: i32 = Col.header(w, Col.FIRST_ISLAND);
   while (from < islands) {
-    const to: i32 = few ? islands : batchEnd(w, from, truncate(F64[s + L.COUNT]), single, MOST);
+    const to: i32 = few ? islands : batchEnd(w, from, truncate(F64[s + L.COUNT]), single, MOST_AT_ONCE);
     bounceSome(w, first, end, clock, s, single, from, to);
     from = to;
   }

@@ -1,9 +1,9 @@
 import { record } from "../../../../memory/records/record.ts";
 
-/** Most domains of an island, pairs of these, and tasks: each domain, each pair, and one of all pairs that share little. */
+/** Most domains of an island, pairs of these, and tasks: each domain, each pair, one of all pairs that share little, and all together. */
 export const MOST_DOMAINS = 16;
 export const MOST_PAIRS = 120;
-export const MOST_TASKS = 137;
+export const MOST_TASKS = 138;
 /** Most rounds of pairs. */
 export const MOST_ROUNDS = 12;
 /** Most ranges of bodies, or of manifolds. */
@@ -32,6 +32,8 @@ export const PLAN = record(
   LIST             word      –     word: entries in the order of tasks
   SETTINGS_AT      word      –     the record that kernels call s
   TASK_COUNT       word      –     tasks: domains, then pairs, round after round
+  FIRST_SET        word      –     tasks that have bundles: all of these, or one more that joins them,
+  END_SET          word      –     and one past the last
   ROUND_COUNT      word      –     rounds
   HEADS            word      –     where the heads of bundles begin
   ENDS             16 words   –     one past the last task of each round; the domains are round 0
@@ -87,8 +89,8 @@ export const TASK = record(
   FIELDS_TAKEN  word  –     and how many numbers they are
   NOBODY        word  –     runner of what does not move
   FIRST_RUNNER  word  –     first runner of its bodies, if it is a domain,
-  FREE_RUNNER   word  –     where copies of driven bodies begin, then end,
-  unused        0
+  FIRST_COPY    word  –     where copies of driven bodies begin,
+  FREE_RUNNER   word  –     and one past the last
   BOUNCES       word  –     manifolds that may bounce
   unused        0
   CLOSING       1     m/s   the largest speed at which one of its contacts still closes

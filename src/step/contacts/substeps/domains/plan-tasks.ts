@@ -139,7 +139,7 @@ export function placeRunners(plan: i32, at: i32): i32 {
     D.setWord(task, D.NOBODY, nobody);
     D.setWord(task, D.FIRST_RUNNER, nobody + L.RUNNER);
     free = nobody + L.RUNNER * (1 + countBodies(plan, d));
-    D.setWord(task, D.FREE_RUNNER, free);
+    D.setWord(task, D.FIRST_COPY, free);
     for (let range: i32 = 0; range < D.wordOf(plan, D.MANIFOLD_RANGES); range++)
       free += L.RUNNER * D.wordOf(D.manifoldRange(plan, range), D.COPIES + d);
   }

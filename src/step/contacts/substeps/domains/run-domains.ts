@@ -5,6 +5,8 @@
 //
 // Each loop over tasks here may be taken by as many threads as there are: its tasks write nothing that another reads. Tasks depend on the island alone,
 // so bits do not depend on the number of threads.
+
+import { isForked } from "../../../../memory/fork.ts";
 import * as Island from "../../../../memory/island-record.ts";
 import * as Job from "../../../../memory/jobs.ts";
 import * as Note from "../../../../memory/note-layout.ts";
@@ -12,7 +14,7 @@ import { F64, I32, zeros } from "../../../../memory/views.ts";
 import * as L from "../../../../multipliers/substeps/lane-layout.ts";
 import * as Parts from "../../../islands/island-parts.ts";
 import { clearBounces, countBounces } from "../bounce-islands.ts";
-import { bounceIsland } from "../bounces/bounce.ts";
+import { bounceIsland, MOST_AT_ONCE } from "../bounces/bounce.ts";
 import { bear, guessBurdens, joinLoads } from "../burdens.ts";
 import { clockOf } from "../components/component-places.ts";
 import { startClock } from "../components/components.ts";
@@ -24,6 +26,7 @@ import { cutIsland } from "./assign-bodies.ts";
 import * as D from "./domain-layout.ts";
 import { domainsFor } from "./large-islands.ts";
 import { placeRunners, planTasks } from "./plan-tasks.ts";
+import { fillJoined, partAgain, sweepJoined, writeTask } from "./run-tasks.ts";
 import { share } from "./share-tasks.ts";
 
 /** Bodies, or manifolds, of a range at least. */
@@ -42,18 +45,46 @@ export function runDomains(w: i32, island: i32, at: i32, rehearses: bool): void 
   part(w, plan, free);
   const heads: i32 = placeRunners(plan, free);
   share(w, Job.MAKE_RUNNERS, 0, D.wordOf(plan, D.BODY_RANGES), plan, 0);
-  const fields: i32 = placeHeads(plan, heads);
-  forRounds(w, Job.FILL_BUNDLES, 0, plan);
-  const rolls: i32 = placeFields(plan, fields);
-  forRounds(w, Job.WRITE_LANES, 0, plan);
-  countBouncing(w, plan);
+  const rolls: i32 = writeAll(w, plan, placeHeads(plan, heads));
   const rollsEnd: i32 = Parts.rollingIn(w, island) > 0 ? writeRolls(w, plan, rolls) : rolls;
   warmRolls(rolls, rollsEnd, single);
   for (let substep: i32 = 0; substep < substeps; substep++) sweepAll(w, plan, substep, rolls, rollsEnd);
   share(w, Job.FINISH_BODIES, 0, D.wordOf(plan, D.BODY_RANGES), plan, 0);
-  share(w, Job.KEEP_LANES, 0, D.wordOf(plan, D.TASK_COUNT), plan, 0);
+  share(w, Job.KEEP_LANES, D.wordOf(plan, D.FIRST_SET), D.wordOf(plan, D.END_SET), plan, 0);
   if (!rehearses) noteClosing(w, plan);
   keepRolls(rolls, rollsEnd, s, single);
+}
+
+/**
+ * Bundles and their lanes, with fields from `at` on; returns one past the last. One thread bundles all tasks together. Bounces are taken in the
+ * order of bundles: where they are too many to be taken at once, bundles are those of tasks on one thread too.
+ */
+function writeAll(w: i32, plan: i32, at: i32): i32 {
+  const tasks: i32 = D.wordOf(plan, D.TASK_COUNT);
+  if (!isForked(w)) {
+    setTasks(plan, tasks, tasks + 1);
+    fillJoined(w, plan);
+    const end: i32 = placeFields(plan, at);
+    writeTask(w, tasks, plan);
+    if (countBouncing(w, plan)) return end;
+    partAgain(w, plan);
+  }
+  setTasks(plan, 0, tasks);
+  forRounds(w, Job.FILL_BUNDLES, 0, plan);
+  const end: i32 = placeFields(plan, at);
+  forRounds(w, Job.WRITE_LANES, 0, plan);
+  countBouncing(w, plan);
+  return end;
+}
+
+function setTasks(plan: i32, first: i32, end: i32): void {
+  D.setWord(plan, D.FIRST_SET, first);
+  D.setWord(plan, D.END_SET, end);
+}
+
+/** Whether all tasks have the same bundles. */
+function isJoined(plan: i32): bool {
+  return D.wordOf(plan, D.FIRST_SET) > 0;
 }
 
 /** Runs a job on the tasks of every round from `round` on, one round after the other. */
@@ -133,7 +164,7 @@ function placeHeads(plan: i32, at: i32): i32 {
 /** Gives each task a place for the fields of its bundles. Returns one past the last. */
 function placeFields(plan: i32, at: i32): i32 {
   let free: i32 = at;
-  for (let i: i32 = 0; i < D.wordOf(plan, D.TASK_COUNT); i++) {
+  for (let i: i32 = D.wordOf(plan, D.FIRST_SET); i < D.wordOf(plan, D.END_SET); i++) {
     const task: i32 = D.taskAt(plan, i);
     free = D.onLine(free);
     D.setWord(task, D.FIELDS_AT, free);
@@ -145,33 +176,42 @@ function placeFields(plan: i32, at: i32): i32 {
 /** One substep; `substep` from 0. The bodies of a domain end the one before when its turn comes. */
 function sweepAll(w: i32, plan: i32, substep: i32, rolls: i32, rollsEnd: i32): void {
   const s: i32 = D.settingsOf(plan);
-  share(w, Job.SWEEP_LANES, 0, D.wordOf(plan, D.DOMAINS), plan, substep);
-  forRounds(w, Job.SWEEP_LANES, 1, plan);
+  if (isJoined(plan)) sweepJoined(plan, substep > 0);
+  else {
+    share(w, Job.SWEEP_LANES, 0, D.wordOf(plan, D.DOMAINS), plan, substep);
+    forRounds(w, Job.SWEEP_LANES, 1, plan);
+  }
   sweepRolls(rolls, rollsEnd, clockOf(w), D.isSingle(plan));
   if (F64[s + L.BOUNCES] === 0.0) return;
-  const end: i32 = D.wordOf(plan, D.HEADS) + L.HEAD * D.wordOf(plan, D.MANIFOLDS);
-  bounceIsland(w, D.wordOf(plan, D.HEADS), end, D.wordOf(plan, D.ISLAND), clockOf(w), s, D.isSingle(plan));
+  bounceIsland(w, D.wordOf(plan, D.HEADS), headsEnd(plan), D.wordOf(plan, D.ISLAND), clockOf(w), s, D.isSingle(plan));
 }
 
-/** Bounces look at all heads: those that no bundle took are empty. */
-function countBouncing(w: i32, plan: i32): void {
+/** Counts manifolds that may bounce. False if they are too many for bundles of all tasks together. */
+function countBouncing(w: i32, plan: i32): bool {
+  const last: i32 = D.wordOf(plan, D.END_SET) - 1;
   let bounces: i32 = 0;
-  for (let i: i32 = 0; i < D.wordOf(plan, D.TASK_COUNT); i++) bounces += D.wordOf(D.taskAt(plan, i), D.BOUNCES);
-  if (bounces === 0) return;
+  for (let i: i32 = D.wordOf(plan, D.FIRST_SET); i <= last; i++) bounces += D.wordOf(D.taskAt(plan, i), D.BOUNCES);
+  if (bounces === 0) return true;
+  if (isJoined(plan) && bounces > MOST_AT_ONCE) return false;
   countBounces(w, D.wordOf(plan, D.ISLAND), bounces, D.settingsOf(plan));
-  for (let i: i32 = 0; i < D.wordOf(plan, D.TASK_COUNT); i++) {
-    const task: i32 = D.taskAt(plan, i);
-    const last: i32 = i + 1 === D.wordOf(plan, D.TASK_COUNT) ? 0 : D.wordOf(D.taskAt(plan, i + 1), D.FIRST_HEAD);
-    const end: i32 = last === 0 ? D.wordOf(plan, D.HEADS) + L.HEAD * D.wordOf(plan, D.MANIFOLDS) : last;
-    zeros(D.wordOf(task, D.END_HEAD), end - D.wordOf(task, D.END_HEAD));
+  // bounces look at all heads: those that no bundle took are empty
+  for (let i: i32 = D.wordOf(plan, D.FIRST_SET); i <= last; i++) {
+    const end: i32 = D.wordOf(D.taskAt(plan, i), D.END_HEAD);
+    zeros(end, (i === last ? headsEnd(plan) : D.wordOf(D.taskAt(plan, i + 1), D.FIRST_HEAD)) - end);
   }
+  return true;
+}
+
+/** One past the last head that there may be. */
+function headsEnd(plan: i32): i32 {
+  return D.wordOf(plan, D.HEADS) + L.HEAD * D.wordOf(plan, D.MANIFOLDS);
 }
 
 /** The rolls of all manifolds that resist rolling, from `at` on; returns one past the last. */
 function writeRolls(w: i32, plan: i32, at: i32): i32 {
   let roll: i32 = at;
   const s: i32 = D.settingsOf(plan);
-  for (let i: i32 = 0; i < D.wordOf(plan, D.TASK_COUNT); i++) {
+  for (let i: i32 = D.wordOf(plan, D.FIRST_SET); i < D.wordOf(plan, D.END_SET); i++) {
     const task: i32 = D.taskAt(plan, i);
     for (let head: i32 = D.wordOf(task, D.FIRST_HEAD); head < D.wordOf(task, D.END_HEAD); head += L.HEAD)
       for (let lane: i32 = 0; lane < I32[2 * head + L.FILLED]; lane++)
@@ -183,6 +223,6 @@ function writeRolls(w: i32, plan: i32, at: i32): i32 {
 /** The fastest of all contacts that still close is the residual of the island. */
 function noteClosing(w: i32, plan: i32): void {
   const residual: i32 = Island.noteOf(w, D.wordOf(plan, D.ISLAND)) + Note.NOTE_RESIDUAL;
-  for (let i: i32 = 0; i < D.wordOf(plan, D.TASK_COUNT); i++)
+  for (let i: i32 = D.wordOf(plan, D.FIRST_SET); i < D.wordOf(plan, D.END_SET); i++)
     F64[residual] = Math.max(F64[residual], F64[D.taskAt(plan, i) + D.CLOSING]);
 }

@@ -3,11 +3,12 @@ import { approachOf } from "../../../../contacts/certificate/check-approach.ts";
 import * as Kept from "../../../../contacts/kept/kept-manifold.ts";
 import * as S from "../../../../contacts/shape-record.ts";
 import * as Col from "../../../../memory/column-access.ts";
-import { F64, I32, truncate, zeros } from "../../../../memory/views.ts";
+import { F32, F64, I32, truncate, zeros } from "../../../../memory/views.ts";
 import { laneOf } from "../../../../multipliers/substeps/lane-access.ts";
 import * as L from "../../../../multipliers/substeps/lane-layout.ts";
 import * as Sweeps from "../../../../multipliers/substeps/sweeps.ts";
 import * as Motion from "../../../../rows/motion.ts";
+import { markPressed } from "../../keep-pressed.ts";
 import { fieldsOf, layOut, placeRunners } from "../fill-bundles.ts";
 import { keepLane } from "../keep-lane.ts";
 import * as Order from "../order-manifolds.ts";
@@ -23,26 +24,66 @@ function lanesOf(plan: i32): i32 {
 /** Scatters the manifolds of a task and puts them into bundles. Of a domain, or of a pair of this round. */
 export function fillTask(w: i32, i: i32, plan: i32): void {
   const task: i32 = D.taskAt(plan, i);
-  const first: i32 = D.wordOf(task, D.FIRST_ENTRY);
-  const count: i32 = D.wordOf(task, D.END_ENTRY) - first;
-  const list: i32 = D.wordOf(plan, D.TAKEN) + first - D.wordOf(plan, D.LIST);
-  scatterEntries(w, first, first + count, list);
-  const inDomain: bool = i < D.wordOf(plan, D.DOMAINS);
-  if (inDomain) zeros(D.wordOf(task, D.NOBODY), L.RUNNER);
-  else forgetBundles(w, list, list + count);
-  const heads: i32 = D.wordOf(task, D.FIRST_HEAD);
-  const nobody: i32 = D.wordOf(task, D.NOBODY);
+  if (i >= D.wordOf(plan, D.DOMAINS)) forgetBundles(w, D.wordOf(task, D.FIRST_ENTRY), D.wordOf(task, D.END_ENTRY));
+  endHeads(task, placeTask(w, i, plan, D.wordOf(task, D.FIRST_HEAD), 0));
+}
+
+/**
+ * Puts the manifolds of all tasks into the same bundles, as those of the last one. Lanes commute unless they share a body, and those that do keep
+ * their order: the bits are the same, and fewer lanes stay empty.
+ */
+export function fillJoined(w: i32, plan: i32): void {
+  const joined: i32 = D.taskAt(plan, D.wordOf(plan, D.TASK_COUNT));
+  const heads: i32 = D.wordOf(plan, D.HEADS);
   let bundles: i32 = 0;
-  for (let entry: i32 = list; entry < list + count; entry += Order.ENTRY) {
+  for (let i: i32 = 0; i < D.wordOf(plan, D.TASK_COUNT); i++) bundles = placeTask(w, i, plan, heads, bundles);
+  D.setWord(joined, D.FIRST_HEAD, heads);
+  endHeads(joined, bundles);
+}
+
+/** Puts the manifolds of a task into one of `count` bundles, with heads from `heads` on, or into new ones; returns the new count. */
+function placeTask(w: i32, i: i32, plan: i32, heads: i32, count: i32): i32 {
+  const task: i32 = D.taskAt(plan, i);
+  const first: i32 = D.wordOf(task, D.FIRST_ENTRY);
+  const list: i32 = D.wordOf(plan, D.TAKEN) + first - D.wordOf(plan, D.LIST);
+  const end: i32 = list + D.wordOf(task, D.END_ENTRY) - first;
+  scatterEntries(w, first, D.wordOf(task, D.END_ENTRY), list);
+  const nobody: i32 = D.wordOf(task, D.NOBODY);
+  if (i < D.wordOf(plan, D.DOMAINS)) {
+    zeros(nobody, L.RUNNER);
+    D.setWord(task, D.FREE_RUNNER, D.wordOf(task, D.FIRST_COPY));
+  }
+  let bundles: i32 = count;
+  for (let entry: i32 = list; entry < end; entry += Order.ENTRY) {
     const a: i32 = runnerIn(w, task, I32[entry + Order.BODY_A], plan);
     const b: i32 = runnerIn(w, task, I32[entry + Order.BODY_B], plan);
     bundles = placeRunners(w, entry, a, b, heads, bundles, lanesOf(plan), nobody);
   }
+  return bundles;
+}
+
+/** Where the bundles of a task end, and what their fields will take. */
+function endHeads(task: i32, bundles: i32): void {
+  const heads: i32 = D.wordOf(task, D.FIRST_HEAD);
   const end: i32 = heads + L.HEAD * bundles;
   D.setWord(task, D.END_HEAD, end);
   // the last may be a single point, whose writing reaches beyond it
   const rest: i32 = bundles === 0 ? 0 : layOut(heads, end, 0) - L.BUNDLE + fieldsOf(1) - L.POINT_FIELDS;
   D.setWord(task, D.FIELDS_TAKEN, rest);
+}
+
+/** Takes back what the bundles of all tasks together have done to bodies. */
+export function partAgain(w: i32, plan: i32): void {
+  const list: i32 = D.wordOf(plan, D.LIST);
+  forgetBundles(w, list, list + Order.ENTRY * D.wordOf(plan, D.MANIFOLDS));
+  for (let d: i32 = 0; d < D.wordOf(plan, D.DOMAINS); d++) {
+    const task: i32 = D.taskAt(plan, d);
+    for (let runner: i32 = D.wordOf(task, D.FIRST_RUNNER); runner < D.wordOf(task, D.FREE_RUNNER); runner += L.RUNNER)
+      for (let k: i32 = 0; k < 6; k++) {
+        if (D.isSingle(plan)) F32[2 * runner + k] = F32[2 * runner + L.BEFORE + k];
+        else F64[runner + k] = F64[runner + L.BEFORE + k];
+      }
+  }
 }
 
 /** No bundle of this task has the bodies of these entries yet. */
@@ -97,6 +138,21 @@ export function sweepTask(_w: i32, i: i32, plan: i32, advances: i32): void {
   Sweeps.sweepBundles(first, end, s);
 }
 
+/** The same over the bundles of all tasks. */
+export function sweepJoined(plan: i32, advances: bool): void {
+  const joined: i32 = D.taskAt(plan, D.wordOf(plan, D.TASK_COUNT));
+  const s: i32 = D.settingsOf(plan);
+  const single: bool = D.isSingle(plan);
+  for (let d: i32 = 0; advances && d < D.wordOf(plan, D.DOMAINS); d++) {
+    const task: i32 = D.taskAt(plan, d);
+    const first: i32 = D.wordOf(task, D.FIRST_RUNNER);
+    if (single) Sweeps.advanceRunnersSingle(first, D.wordOf(task, D.FREE_RUNNER), s);
+    else Sweeps.advanceRunners(first, D.wordOf(task, D.FREE_RUNNER), s);
+  }
+  if (single) Sweeps.sweepBundlesSingle(D.wordOf(joined, D.FIRST_HEAD), D.wordOf(joined, D.END_HEAD), s);
+  else Sweeps.sweepBundles(D.wordOf(joined, D.FIRST_HEAD), D.wordOf(joined, D.END_HEAD), s);
+}
+
 /** Lanes → manifolds, and the speed at which they still close; bodies have their next states. */
 export function keepTask(w: i32, i: i32, plan: i32): void {
   const task: i32 = D.taskAt(plan, i);
@@ -111,6 +167,7 @@ export function keepTask(w: i32, i: i32, plan: i32): void {
       const kept: i32 = I32[2 * head + L.MANIFOLDS + lane];
       keepLane(w, kept, laneOf(head, lane, single), s, single);
       if (rehearses) continue;
+      markPressed(kept, Kept.CENTRED);
       most = Math.max(most, approachOf(w, kept, S.bodyAt(w, Kept.shapeA(kept)), S.bodyAt(w, Kept.shapeB(kept))));
     }
   }
