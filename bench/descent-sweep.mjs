@@ -149,7 +149,7 @@ for (const [form, lanes, suffix] of [
 ]) {
   const at = fill(memory.buffer, typescript, lanes, first);
   fill(plain, typescript, lanes, first);
-  const sweep = (target) => target[`sweepBundles${suffix}`](at.start, at.end, at.settings);
+  const sweep = (target) => target[`sweepBundles${suffix}`](at.start, at.end, at.settings, 0);
   const advance = (target) => target[`advanceRunners${suffix}`](at.runners, at.start, at.settings);
   for (let i = 0; i < 24; i++) {
     for (const target of [wasm, typescript]) sweep(target);

@@ -11,6 +11,7 @@ const SHAPES = {
   p: "manifold",
   "p, a, b, s": "manifold",
   "p, a, b, points": "manifold",
+  "p, b, s, points": "manifold",
   "p, a, b, s, points": "manifold",
   "p, s": "number",
 };

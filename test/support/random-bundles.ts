@@ -20,6 +20,8 @@ export interface Wanted {
   readonly points: number;
   /** one of the bodies does not move and may be in all lanes of a bundle at once */
   readonly ground: boolean;
+  /** it stands still, and is body a of half of the bundles, in all of their lanes */
+  readonly stands?: boolean;
 }
 
 const SETTINGS = [1440, -4, 1 / 1440];
@@ -42,7 +44,8 @@ export function randomBundles(buffer: ArrayBufferLike, start: number, wanted: Wa
   const length = L.LEAST_FIELDS + wanted.points * L.FIELDS_PER_POINT;
   F64.set(SETTINGS, start);
   for (let body = 0; body < wanted.bodies; body++)
-    for (let i = 0; i < L.RUNNER; i++) F[scale * (runners + body * L.RUNNER) + i] = 0.01 * random();
+    for (let i = 0; i < L.RUNNER; i++)
+      F[scale * (runners + body * L.RUNNER) + i] = body === 0 && wanted.stands ? 0 : 0.01 * random();
   const lanes: [number, number, number, number][] = [];
   let fields = end;
   for (let head = first; head < end; head += L.HEAD) {
@@ -51,8 +54,9 @@ export function randomBundles(buffer: ArrayBufferLike, start: number, wanted: Wa
     I32[words + L.FIELDS] = fields;
     const free = Array.from({ length: wanted.bodies }, (_, body) => body).slice(1);
     const draw = () => free.splice(Math.floor(((random() + 1) / 2) * free.length), 1)[0];
+    const all = wanted.stands && random() > 0;
     for (let lane = 0; lane < wanted.lanes; lane++) {
-      const stands = wanted.ground && random() > 0;
+      const stands = all || (wanted.ground && random() > 0);
       const [a, b] = [stands ? 0 : draw(), draw()].map((body) => runners + body * L.RUNNER);
       I32[words + L.RUNNERS_A + lane] = a;
       I32[words + L.RUNNERS_B + lane] = b;

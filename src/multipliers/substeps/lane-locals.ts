@@ -42,7 +42,7 @@ export function wayAlong(p: i32, a: i32, b: i32, n: readonly f64[]): f64 {
 }
 
 /** What the turn of a body adds to that; arm: where its lever × normal lies. */
-function turnAlong(p: i32, arm: i32, body: i32): f64 {
+export function turnAlong(p: i32, arm: i32, body: i32): f64 {
   return (
     F64[p + L.LANES * arm] * F64[body + L.D + 3] +
     F64[p + L.LANES * (arm + 1)] * F64[body + L.D + 4] +

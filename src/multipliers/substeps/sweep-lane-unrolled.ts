@@ -9,9 +9,9 @@
 // Friction comes last, so that it is within the cone of what the points carry now.
 import { block, blockAt, dotted, vector } from "../../math/locals.ts";
 import { F64 } from "../../memory/views.ts";
-import { larger, less, smaller } from "./lane.ts";
 import * as L from "./lane-layout.ts";
-import { against, forceOf, momentOf, push, readMotions, rub, torqueOf, wayAlong, writeMotions } from "./lane-locals.ts";
+import { against, forceOf, momentOf, push, readMotions, torqueOf, wayAlong, writeMotions } from "./lane-locals.ts";
+import { sweepFriction, sweepPoints } from "./sweep-locals.ts";
 
 /** p: the lane; a, b: its runners; s: settings; points: how many of its points count. */
 function sweepLane(p: i32, a: i32, b: i32, s: i32, points: i32): void {
@@ -34,86 +34,35 @@ function sweepLane(p: i32, a: i32, b: i32, s: i32, points: i32): void {
   const o: f64[] = vector(3);
   for (let i: i32 = 0; i < 3; i++) u[i] = against(v, w, lever, i);
   for (let i: i32 = 0; i < 3; i++) o[i] = w[1][i] - w[0][i];
+  const way: f64[] = vector(3);
+  way[0] = dn;
+  way[1] = d1;
+  way[2] = d2;
   const scale: f64 = F64[p + L.LANES * L.SCALE];
-  const vn: f64 = dotted(frame[2], u);
-  const v1: f64 = dotted(frame[0], u) + F64[p + L.LANES * L.SLIDE];
-  const v2: f64 = scale * dotted(frame[1], u) + F64[p + L.LANES * (L.SLIDE + 1)];
-  const wn: f64 = dotted(frame[2], o);
-  const w1: f64 = dotted(frame[0], o);
-  const w2: f64 = dotted(frame[1], o);
+  const un: f64[] = vector(3);
+  un[0] = dotted(frame[2], u);
+  un[1] = dotted(frame[0], o);
+  un[2] = dotted(frame[1], o);
+  const ut: f64[] = vector(3);
+  ut[0] = dotted(frame[0], u) + F64[p + L.LANES * L.SLIDE];
+  ut[1] = scale * dotted(frame[1], u) + F64[p + L.LANES * (L.SLIDE + 1)];
+  ut[2] = dotted(frame[2], o);
 
-  // the points
-  const perSubstep: f64 = F64[s + L.PER_SUBSTEP];
-  const fastest: f64 = F64[s + L.FASTEST];
-  const rate: f64 = F64[p + L.LANES * L.RATE];
-  const share: f64 = F64[p + L.LANES * L.SHARE];
-  let fn: f64 = 0.0;
+  const fn: f64[] = vector(1);
   const m: f64[] = vector(2);
+  fn[0] = 0.0;
   for (let i: i32 = 0; i < 2; i++) m[i] = 0.0;
-  for (let i: i32 = 0; i < points; i++) {
-    const x: f64 = F64[p + L.LANES * (L.X + L.PER_PLACE * i)];
-    const y: f64 = F64[p + L.LANES * (L.Y + L.PER_PLACE * i)];
-    const f: f64 = F64[p + L.LANES * (L.F + L.PER_LOAD * i)];
-    const gap: f64 = F64[p + L.LANES * (L.GAP + L.PER_LOAD * i)] + dn + y * d1 - x * d2;
-    const bias: f64 = less(0.0, gap, gap * perSubstep, larger(rate * gap, fastest));
-    const part: f64 = less(0.0, gap, 1.0, share);
-    const takes: f64 = part * F64[p + L.LANES * (L.INVERSE + L.PER_LOAD * i)];
-    let g: f64 = part * f - takes * (vn + bias + (y * w1 - x * w2));
-    // nothing but this waits for the points before
-    for (let k: i32 = 0; k < i; k++)
-      g -=
-        takes * F64[p + L.LANES * (L.PAIRED + k + L.PER_PLACE * i)] * F64[p + L.LANES * (L.CHANGE + L.PER_PLACE * k)];
-    g = larger(0.0, g);
-    const e: f64 = g - f;
-    F64[p + L.LANES * (L.F + L.PER_LOAD * i)] = g;
-    F64[p + L.LANES * (L.CHANGE + L.PER_PLACE * i)] = e;
-    F64[p + L.LANES * (L.SUM + L.PER_LOAD * i)] = F64[p + L.LANES * (L.SUM + L.PER_LOAD * i)] + g;
-    fn = fn + e;
-    m[0] = m[0] + y * e;
-    m[1] = m[1] - x * e;
-  }
-
-  // friction, within what the points carry now
-  let load: f64 = 0.0;
-  let reach: f64 = 0.0;
-  for (let i: i32 = 0; i < points; i++) {
-    const f: f64 = F64[p + L.LANES * (L.F + L.PER_LOAD * i)];
-    load = load + f;
-    reach = reach + F64[p + L.LANES * (L.REACH + L.PER_PLACE * i)] * f;
-  }
+  sweepPoints(p, s, points, way, un, fn, m);
   const x: f64[] = vector(2);
-  const e: f64[] = vector(2);
-  x[0] =
-    v1 +
-    F64[p + L.LANES * L.PULL] * fn +
-    F64[p + L.LANES * L.COUPLING] * m[0] +
-    F64[p + L.LANES * (L.COUPLING + 3)] * m[1];
-  x[1] =
-    v2 +
-    scale *
-      (F64[p + L.LANES * (L.PULL + 1)] * fn +
-        F64[p + L.LANES * (L.COUPLING + 1)] * m[0] +
-        F64[p + L.LANES * (L.COUPLING + 4)] * m[1]);
-  rub(e, p, x, F64[p + L.LANES * L.MU] * load);
-  const f3: f64 = F64[p + L.LANES * L.TWIST];
-  const spin: f64 =
-    wn +
-    F64[p + L.LANES * L.TURN] * fn +
-    F64[p + L.LANES * (L.COUPLING + 2)] * m[0] +
-    F64[p + L.LANES * (L.COUPLING + 5)] * m[1] +
-    F64[p + L.LANES * L.CROSS] * e[0] +
-    F64[p + L.LANES * (L.CROSS + 1)] * e[1];
-  const g3: f64 = larger(-reach, smaller(reach, f3 - F64[p + L.LANES * L.INVERSE_TWIST] * spin));
-  F64[p + L.LANES * L.TWIST] = g3;
-  F64[p + L.LANES * L.SUM_TWIST] = F64[p + L.LANES * L.SUM_TWIST] + g3;
+  const e: f64[] = vector(3);
+  sweepFriction(p, points, scale, ut, fn, m, x, e);
 
   // force and torque at the centre, then on the bodies
   const f: f64[] = vector(3);
   const t: f64[] = vector(3);
   const l: f64[][] = block(2, 3);
-  for (let i: i32 = 0; i < 3; i++) f[i] = forceOf(frame, fn, e, i);
-  const twist: f64 = g3 - f3;
-  for (let i: i32 = 0; i < 3; i++) t[i] = torqueOf(frame, m, twist, i);
+  for (let i: i32 = 0; i < 3; i++) f[i] = forceOf(frame, fn[0], e, i);
+  for (let i: i32 = 0; i < 3; i++) t[i] = torqueOf(frame, m, e[2], i);
   for (let k: i32 = 0; k < 2; k++) for (let i: i32 = 0; i < 3; i++) l[k][i] = momentOf(t, lever[k], f, i);
   push(p, v, w, f, l);
   writeMotions(v, w, a, b);

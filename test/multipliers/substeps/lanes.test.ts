@@ -6,10 +6,12 @@ import { answerLaneSingle } from "../../../build/lanes/answer-lane.ts";
 import { startLaneSingle } from "../../../build/lanes/start-lane.ts";
 import { sweepLaneSingle } from "../../../build/lanes/sweep-lane.ts";
 import { sweepPointLaneSingle } from "../../../build/lanes/sweep-point-lane.ts";
+import { sweepStandingLaneSingle } from "../../../build/lanes/sweep-standing-lane.ts";
 import { answerLane } from "../../../build/unrolled/multipliers/substeps/answer-lane.ts";
 import { startLane } from "../../../build/unrolled/multipliers/substeps/start-lane.ts";
 import { sweepLane } from "../../../build/unrolled/multipliers/substeps/sweep-lane.ts";
 import { sweepPointLane } from "../../../build/unrolled/multipliers/substeps/sweep-point-lane.ts";
+import { sweepStandingLane } from "../../../build/unrolled/multipliers/substeps/sweep-standing-lane.ts";
 import { F64 } from "../../../src/memory/machine.ts";
 import { giveBack, takeRegion } from "../../../src/memory/regions.ts";
 import { attach } from "../../../src/memory/views.ts";
@@ -77,7 +79,7 @@ function compare(wanted: Wanted, seed: number): { kernel: number[]; reference: n
     (isSingle ? kernels().startBundleSingle : kernels().startBundle)(head);
   for (let i = 0; i < SWEEPS; i++) {
     const run = isSingle ? kernels().sweepBundlesSingle : kernels().sweepBundles;
-    run(made.first, made.end, made.settings);
+    run(made.first, made.end, made.settings, wanted.stands ? made.runners : 0);
     const advance = isSingle ? kernels().advanceRunnersSingle : kernels().advanceRunners;
     advance(made.runners, made.first, made.settings);
   }
@@ -107,6 +109,37 @@ describe.each([L.LANES, L.SINGLE_LANES])("bundles of %i lanes", (lanes) => {
       expect(kernel).toEqual(reference);
     }
   });
+
+  test.each([2, 3, 4])("have them where body a stands still, without looking at it, %i points", (points) => {
+    const wanted = { lanes, bodies: 40, bundles: 60, points, ground: true, stands: true };
+    const { kernel, reference, finite } = compare(wanted, 10 * points + lanes);
+    expect(finite).toBe(true);
+    expect(kernel).toEqual(reference);
+  });
+});
+
+test("body b of a standing body a moves as if a were looked at, in both precisions", () => {
+  for (const lanes of [L.LANES, L.SINGLE_LANES]) {
+    const isSingle = lanes === L.SINGLE_LANES;
+    const buffer = new ArrayBuffer(8 * NUMBERS);
+    const wanted = { lanes, bodies: 40, bundles: 30, points: 4, ground: true, stands: true };
+    const made = randomBundles(buffer, 0, wanted, signedBy(7));
+    const copy = buffer.slice(0);
+    const standing = made.lanes.filter(([, , a]) => a === made.runners);
+    const scale = isSingle ? 2 : 1;
+    attach(buffer);
+    for (const [lane, head, , b] of standing)
+      (isSingle ? sweepStandingLaneSingle : sweepStandingLane)(
+        laneOf(head, lane, isSingle),
+        scale * b,
+        made.settings,
+        4,
+      );
+    attach(copy);
+    for (const [lane, head, a, b] of standing)
+      (isSingle ? sweepLaneSingle : sweepLane)(laneOf(head, lane, isSingle), scale * a, scale * b, made.settings, 4);
+    expect(new Int32Array(buffer)).toEqual(new Int32Array(copy));
+  }
 });
 
 test("single precision is the same procedure: one sweep differs from double by rounding", () => {

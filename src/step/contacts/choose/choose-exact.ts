@@ -124,8 +124,11 @@ function noteWish(w: i32, island: i32): i32 {
 
 /** Chooses pivoting for a small island if its cost fits the budget; returns the new total spent. Where islands are few, all of them are exact even while they move. */
 function takeSmall(w: i32, island: i32, islands: i32, spent: f64, budget: f64): f64 {
-  const cost: f64 = (islands > FEW_ISLANDS && !isNearlyStill(w, island) ? MOVING : 1.0) * costOf(w, island);
-  if (spent + cost > budget || !isSmall(w, island) || waits(w, island) || losesDigits(w, island)) return spent;
+  const atRest: f64 = costOf(w, island);
+  // most of many islands are too much for what is left of the budget: to look at their motion would take longer than that
+  if (spent + atRest > budget || !isSmall(w, island)) return spent;
+  const cost: f64 = (islands > FEW_ISLANDS && !isNearlyStill(w, island) ? MOVING : 1.0) * atRest;
+  if (spent + cost > budget || waits(w, island) || losesDigits(w, island)) return spent;
   setChoice(w, island, Col.PIVOTING);
   return spent + cost;
 }
@@ -145,10 +148,10 @@ export function isSmall(w: i32, island: i32): bool {
 
 /** Whether descent failed even at its highest effort. */
 function needsHelp(w: i32, island: i32): bool {
-  const held: i32 = heldRows(w, island);
   const points: i32 = Parts.pointsOf(w, island);
-  if (held < 0 || held + DIM * points > HELPED_ROWS) return false;
-  return effortLevel(w, island, points) === TO_PIVOTING && !waits(w, island) && !losesDigits(w, island);
+  if (effortLevel(w, island, points) !== TO_PIVOTING) return false;
+  const held: i32 = heldRows(w, island);
+  return held >= 0 && held + DIM * points <= HELPED_ROWS && !waits(w, island) && !losesDigits(w, island);
 }
 
 /** Whether substeps are known to fail. */

@@ -13,22 +13,57 @@ import { runnerOf } from "./runners.ts";
 
 /** Number of bundles with an empty lane to search. */
 const OPEN: i32 = 16;
+/** One manifold in this many on what stands still is many. */
+const MANY: i32 = 4;
 
-/** Puts the manifold of an entry into one of `count` bundles, with heads from `first` on, or into a new one; returns the new count. */
-export function placeManifold(w: i32, entry: i32, first: i32, count: i32, lanes: i32, nobody: i32): i32 {
-  const a: i32 = truncate(F64[runnerOf(w, I32[entry + Order.BODY_A])]);
-  const b: i32 = truncate(F64[runnerOf(w, I32[entry + Order.BODY_B])]);
-  return placeRunners(w, entry, a, b, first, count, lanes, nobody);
+/**
+ * Puts the manifold of an entry into one of `count` bundles, with heads from `first` on, or into a new one; returns the new count. A body that stands
+ * still is nobody; those with such a body a go into bundles of their own if they are to be kept `apart`.
+ */
+export function placeManifold(w: i32, entry: i32, first: i32, count: i32, lanes: i32, nobody: i32, apart: bool): i32 {
+  const a: i32 = runnerFor(w, I32[entry + Order.BODY_A], nobody);
+  const b: i32 = runnerFor(w, I32[entry + Order.BODY_B], nobody);
+  return placeRunners(w, entry, a, b, first, count, lanes, nobody, apart);
+}
+
+function runnerFor(w: i32, b: i32, nobody: i32): i32 {
+  return standsStill(Col.column(w, Col.MOTION) + Motion.STRIDE * b) ? nobody : truncate(F64[runnerOf(w, b)]);
+}
+
+/** Whether so many of the manifolds of a list have a body a that stands still that it pays to sweep those by themselves: they fill bundles. */
+export function areManyStanding(w: i32, list: i32, listEnd: i32): bool {
+  let standing: i32 = 0;
+  for (let entry: i32 = list; entry < listEnd; entry += Order.ENTRY)
+    if (standsStill(Col.column(w, Col.MOTION) + Motion.STRIDE * I32[entry + Order.BODY_A])) standing++;
+  return MANY * standing * Order.ENTRY >= listEnd - list;
+}
+
+/** Whether contacts do not move a body, and it does not move by itself. */
+function standsStill(motion: i32): bool {
+  if (F64[motion + Motion.INVERSE_MASS] > 0.0) return false;
+  for (let i: i32 = 0; i < 6; i++) if (F64[motion + i] !== 0.0) return false;
+  return true;
 }
 
 /** The same with runners a and b. */
-export function placeRunners(w: i32, entry: i32, a: i32, b: i32, first: i32, count: i32, lanes: i32, nobody: i32): i32 {
+export function placeRunners(
+  w: i32,
+  entry: i32,
+  a: i32,
+  b: i32,
+  first: i32,
+  count: i32,
+  lanes: i32,
+  nobody: i32,
+  apart: bool,
+): i32 {
   const one: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * I32[entry + Order.BODY_A];
   const other: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * I32[entry + Order.BODY_B];
   let place: i32 = 1 + lastOf(one);
   if (1 + lastOf(other) > place) place = 1 + lastOf(other);
   const points: i32 = I32[entry + Order.POINTS];
-  place = choose(first, nextEmpty(first, place, count), count, points);
+  const open: i32 = nextEmpty(first, place, count);
+  place = apart ? chooseApart(first, open, count, points, a, nobody) : choose(first, open, count, points);
   const head: i32 = first + L.HEAD * place;
   const words: i32 = 2 * head;
   let made: i32 = count;
@@ -57,6 +92,17 @@ function choose(first: i32, place: i32, count: i32, points: i32): i32 {
   let other: i32 = place;
   for (let tries: i32 = 0; tries < OPEN && other < count; tries++) {
     if (I32[2 * (first + L.HEAD * other) + L.POINTS] === points) return other;
+    other = nextEmpty(first, other + 1, count);
+  }
+  return other === count ? count : place;
+}
+
+/** The same where lanes whose body a is nobody have bundles of their own. */
+function chooseApart(first: i32, place: i32, count: i32, points: i32, a: i32, nobody: i32): i32 {
+  let other: i32 = place;
+  for (let tries: i32 = 0; tries < OPEN && other < count; tries++) {
+    const words: i32 = 2 * (first + L.HEAD * other);
+    if (I32[words + L.POINTS] === points && (I32[words + L.RUNNERS_A] === nobody) === (a === nobody)) return other;
     other = nextEmpty(first, other + 1, count);
   }
   return other === count ? count : place;

@@ -31,7 +31,7 @@ import {
   warmComponents,
 } from "./components/components.ts";
 import { keepRolls, warmRolls, writeRoll } from "./components/rolling.ts";
-import { layOut, placeManifold } from "./fill-bundles.ts";
+import { areManyStanding, layOut, placeManifold } from "./fill-bundles.ts";
 import { keepLane } from "./keep-lane.ts";
 import * as Order from "./order-manifolds.ts";
 import { finishRunner, narrowRunners, runnerOf, takeRunner, wantRunner, widenRunners } from "./runners.ts";
@@ -60,8 +60,8 @@ export function runSubsteps(w: i32, at: i32, substeps: i32, single: bool, rehear
   warmRolls(rolls, rollsEnd, single);
   warmComponents(w);
   for (let i: i32 = 0; i < substeps; i++) {
-    if (single) Sweeps.sweepBundlesSingle(bundles, end, s);
-    else Sweeps.sweepBundles(bundles, end, s);
+    if (single) Sweeps.sweepBundlesSingle(bundles, end, s, nobody);
+    else Sweeps.sweepBundles(bundles, end, s, nobody);
     sweepComponents(w, i, substeps, s, single, rolls, rollsEnd);
     if (F64[s + L.BOUNCES] !== 0.0) bounceAll(w, bundles, end, clockOf(w), s, single);
     advanceComponents(w, s, i + 1 === substeps);
@@ -115,12 +115,13 @@ function makeRunners(w: i32, list: i32, listEnd: i32, first: i32, substeps: i32,
 
 /** Puts the manifolds into bundles, with heads from `first` on; returns the end of these. */
 function fillBundles(w: i32, list: i32, listEnd: i32, first: i32, lanes: i32, nobody: i32): i32 {
+  const apart: bool = areManyStanding(w, list, listEnd);
   let count: i32 = 0;
   for (let entry: i32 = list; entry < listEnd; entry += Order.ENTRY) {
     const a: i32 = I32[entry + Order.BODY_A];
     const b: i32 = I32[entry + Order.BODY_B];
     if (isOn(w, a) || isOn(w, b)) placeJointed(w, I32[entry + Order.KEPT], a, b);
-    else count = placeManifold(w, entry, first, count, lanes, nobody);
+    else count = placeManifold(w, entry, first, count, lanes, nobody, apart);
   }
   return first + L.HEAD * count;
 }

@@ -57,7 +57,7 @@ function placeTask(w: i32, i: i32, plan: i32, heads: i32, count: i32): i32 {
   for (let entry: i32 = list; entry < end; entry += Order.ENTRY) {
     const a: i32 = runnerIn(w, task, I32[entry + Order.BODY_A], plan);
     const b: i32 = runnerIn(w, task, I32[entry + Order.BODY_B], plan);
-    bundles = placeRunners(w, entry, a, b, heads, bundles, lanesOf(plan), nobody);
+    bundles = placeRunners(w, entry, a, b, heads, bundles, lanesOf(plan), nobody, false);
   }
   return bundles;
 }
@@ -129,13 +129,14 @@ export function sweepTask(_w: i32, i: i32, plan: i32, advances: i32): void {
   const s: i32 = D.settingsOf(plan);
   const first: i32 = D.wordOf(task, D.FIRST_HEAD);
   const end: i32 = D.wordOf(task, D.END_HEAD);
+  const nobody: i32 = D.wordOf(task, D.NOBODY);
   if (D.isSingle(plan)) {
     if (advances !== 0) Sweeps.advanceRunnersSingle(D.wordOf(task, D.FIRST_RUNNER), D.wordOf(task, D.FREE_RUNNER), s);
-    Sweeps.sweepBundlesSingle(first, end, s);
+    Sweeps.sweepBundlesSingle(first, end, s, nobody);
     return;
   }
   if (advances !== 0) Sweeps.advanceRunners(D.wordOf(task, D.FIRST_RUNNER), D.wordOf(task, D.FREE_RUNNER), s);
-  Sweeps.sweepBundles(first, end, s);
+  Sweeps.sweepBundles(first, end, s, nobody);
 }
 
 /** The same over the bundles of all tasks. */
