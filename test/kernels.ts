@@ -123,6 +123,9 @@ export {
   rowRange,
   wayRange,
 } from "../src/step/contacts/overlaps/part-heaps.ts";
+export { advanceTouch, sweepTouch } from "../src/step/contacts/substeps/components/sweep-touch.ts";
 export { runTrees } from "../src/step/forest/forest.ts";
 export { manifoldsOf } from "../src/step/islands/island-parts.ts";
 export { writeCardRange } from "../src/step/islands/manifold-cards.ts";
+export { canFitAgain, fitAgain } from "../src/step/mechanism/fit-again.ts";
+export { fitPushed } from "../src/step/mechanism/start-mechanism.ts";

@@ -28,6 +28,7 @@ export const HEAD = record(
   BURDEN     1     kg    what presses on it most (step/contacts/substeps/burdens.ts)
   FEET       4     m     the rectangle of its feet (step/contacts/substeps/landings.ts)
   PART       1     –     part of an answer that is left under its burden
+  unused     1
 `,
 );
 
@@ -58,6 +59,7 @@ export const BODY = record(
   ASKED      word  –             1 where something asks for its velocity in every substep; of others the rows of their touches know
   OWNED      word  –             1 where OWN is written
   BLOW       6     N s, N m s    blows, force and torque about the centre of mass: no part of SUM and MOMENT
+  unused     1
 `,
 );
 

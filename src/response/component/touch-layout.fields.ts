@@ -28,6 +28,7 @@ export const TOUCH = record(
   OTHER          word  –      the other, 0 for none
   BUNDLE         word  –      the bundle of its lane
   END            word  –      where it ends
+  unused         1
 `,
 );
 
@@ -51,5 +52,6 @@ export const ROW = record(
   REACH    1     m     of a point: how much of its impulse resists a twist
   WRENCH   6     –, m  on b for an impulse of 1, force and torque at the centre of the manifold
   BLOWN    1     N s   impulse of blows: no part of SUM and MOMENT
+  unused   1
 `,
 );

@@ -26,16 +26,21 @@ export function alignNode(n: i32, place: i32): void {
   rotate(n + Node.S1, n + Node.R, n + Node.SB);
 }
 
-/** Newton on the directions alone: quadratic, so three rotations suffice from any pose a solver leaves. */
-function closeDirections(n: i32, k: i32, place: i32): void {
-  const turn: i32 = k + L.SCRATCH;
+/** Newton on the directions alone: quadratic, so three rotations suffice from any pose a solver leaves. Returns whether they turned the child. */
+export function closeDirections(n: i32, k: i32, place: i32): bool {
   for (let i: i32 = 0; i < 8; i++) {
-    closingTurn(k, turn, place);
-    if (dot3(turn, turn) < CLOSED) return;
-    turnBy(n + Node.Q, turn, 1.0);
+    if (isAligned(k, place)) return i > 0;
+    turnBy(n + Node.Q, k + L.SCRATCH, 1.0);
     rotationMatrix(n + Node.R, n + Node.Q);
     turnChildAxes(k, n, place);
   }
+  return true;
+}
+
+/** Whether the directions of link k are closed to rounding; what closes them is at SCRATCH. */
+export function isAligned(k: i32, place: i32): bool {
+  closingTurn(k, k + L.SCRATCH, place);
+  return dot3(k + L.SCRATCH, k + L.SCRATCH) < CLOSED;
 }
 
 /** The axes fixed to the child, as far as they are used. */

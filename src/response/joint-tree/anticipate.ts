@@ -58,6 +58,11 @@ export function anticipate(first: i32, count: i32, t: i32, iota: i32, epsilon: i
   for (let i: i32 = 0; i < count; i++) Row.setPath(first + i * Row.STRIDE, path);
 }
 
+/** The same of `count` rows on node n alone, of which only FREE is a record; `carried`: what they carry there. */
+export function climbToRoot(n: i32, first: i32, count: i32, t: i32, iota: i32, epsilon: i32, carried: i32): void {
+  for (let at: i32 = n; at !== Node.NONE; ) at = climb(at, first, count, t, iota, epsilon, carried);
+}
+
 /** Carries the rows from node n to its parent, which is returned. */
 function climb(n: i32, first: i32, count: i32, t: i32, iota: i32, epsilon: i32, carried: i32): i32 {
   if (Node.isPrescribed(n)) {
@@ -71,8 +76,27 @@ function climb(n: i32, first: i32, count: i32, t: i32, iota: i32, epsilon: i32, 
   const form: i32 = L.formOf(k);
   if (form === BALL_FORM) climbBall(k, first, count, t, iota, epsilon, carried);
   else if (form === HINGE_FORM) climbHinge(k, first, count, t, iota, epsilon, carried);
+  else if (L.nodeA(k) === Node.NONE) endAtRoot(k, first, count, t, iota, epsilon, carried);
   else climbGeneral(k, first, count, t, iota, epsilon, carried);
   return L.nodeA(k);
+}
+
+/** A free root: n and m are the six directions themselves, and nothing passes on. */
+function endAtRoot(k: i32, first: i32, count: i32, t: i32, iota: i32, epsilon: i32, carried: i32): void {
+  const freedoms: i32 = freedomsOf(t);
+  for (let r: i32 = 0; r < count; r++) {
+    const j: i32 = carried + r * CARRIED;
+    const along: i32 = iota + r * freedoms + L.firstFree(k);
+    const answer: i32 = epsilon + r * freedoms + L.firstFree(k);
+    let free: f64 = dot3(j + 3, k + L.X0);
+    for (let i: i32 = 0; i < 6; i++) {
+      F64[along + i] = F64[j + i];
+      F64[answer + i] = F64[j + CARRIED_K + i];
+      free -= F64[j + i] * F64[k + L.E0 + i];
+    }
+    F64[first + r * Row.STRIDE + Row.FREE] += free;
+    timesInverse(k, 6, answer, 1);
+  }
 }
 
 function climbGeneral(k: i32, first: i32, count: i32, t: i32, iota: i32, epsilon: i32, carried: i32): void {
@@ -94,7 +118,6 @@ function climbGeneral(k: i32, first: i32, count: i32, t: i32, iota: i32, epsilon
     }
     F64[first + r * Row.STRIDE + Row.FREE] += free;
     timesInverse(k, f, answer, 1);
-    if (L.nodeA(k) === Node.NONE) continue;
     if (slides) addMoment(j, k + L.END + D);
     for (let i: i32 = 0; i < f; i++) {
       for (let l: i32 = 0; l < 6; l++) F64[j + l] -= F64[along + i] * F64[k + L.Y + 6 * i + l];

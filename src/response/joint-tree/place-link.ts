@@ -23,6 +23,19 @@ export function placeAxes(k: i32, place: i32): void {
   }
 }
 
+/** Copies what placeAxes writes from one place to another. */
+export function copyPlace(k: i32, to: i32, from: i32): void {
+  const form: i32 = L.formOf(k);
+  if (form === GENERAL || L.isDriven(k)) {
+    for (let i: i32 = 0; i < PLACE_WIDTH; i++) F64[to + i] = F64[from + i];
+    return;
+  }
+  copy3(to + LEVER_A, from + LEVER_A);
+  if (form !== HINGE_FORM) return;
+  copy3(to + AXES_A, from + AXES_A);
+  copy3(to + AXES_B, from + AXES_B);
+}
+
 /** All axes of both frames. */
 export function placeFrames(k: i32, place: i32): void {
   turnedAxes(place + AXES_A, L.nodeA(k) + Node.R, k + L.FA);

@@ -8,6 +8,7 @@ const FIRST_ORDER: i32 = 4;
 const GIVEN_ENERGY: i32 = 8;
 const ANCHORED: i32 = 16;
 const BOUNDED: i32 = 32;
+const ELIMINATED: i32 = 64;
 
 /** Whether its contacts are solved again: it has taken its step, and responds from the end of it (step/forest/follow-contacts.ts). */
 export function isTakenAgain(t: i32): bool {
@@ -50,6 +51,14 @@ export function mayBeGivenEnergy(t: i32): bool {
 }
 export function setGivenEnergy(t: i32, given: bool): void {
   set(t, GIVEN_ENERGY, given);
+}
+
+/** Whether its joints are eliminated at an instant, at the pose where it is: other velocities can be fitted with the same blocks (step/mechanism/fit-again.ts). */
+export function isEliminated(t: i32): bool {
+  return has(t, ELIMINATED);
+}
+export function setEliminated(t: i32, eliminated: bool): void {
+  set(t, ELIMINATED, eliminated);
 }
 
 function has(t: i32, mark: i32): bool {

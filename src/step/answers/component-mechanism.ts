@@ -5,18 +5,20 @@ import { subtractDot } from "../../math/dense.ts";
 import { F64, zeros } from "../../memory/views.ts";
 import { closeRates, factorHeld, holdAgainst } from "../../response/component/hold-rows.ts";
 import * as C from "../../response/component/layout.ts";
-import { unitRows } from "../../response/component/unit-rows.ts";
-import { anticipate } from "../../response/joint-tree/anticipate.ts";
+import { carryUnits } from "../../response/component/unit-rows.ts";
+import { anticipate, climbToRoot } from "../../response/joint-tree/anticipate.ts";
 import { SCRATCH } from "../../response/joint-tree/climbing.ts";
 import { instantPlace, momentumOf } from "../../response/joint-tree/fit-mechanism.ts";
 import * as Node from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
+import * as Mark from "../../response/tree/tree-marks.ts";
 import * as Row from "../../rows/row.ts";
 import { coastRows } from "../mechanism/coast-mechanism.ts";
+import { placeAtStart } from "../mechanism/place-at-start.ts";
 import { clearDrives } from "../mechanism/rows/push-rows.ts";
 import { rowsBetween, yieldOf } from "../mechanism/rows/solve-rows.ts";
 import { countRows } from "../mechanism/rows/write-rows.ts";
-import { placeAtStart, prescribedAtStart } from "../mechanism/start-mechanism.ts";
+import { prescribedAtStart } from "../mechanism/start-mechanism.ts";
 import { eliminateAnswering } from "../mechanism/stiff-mechanism.ts";
 import { velocityRows } from "../mechanism/velocity-rows.ts";
 import { blendHeld, boundRow, holds } from "./component-rows.ts";
@@ -48,6 +50,7 @@ export function placeMechanism(t: i32, first: i32): i32 {
 export function answerMechanism(w: i32, t: i32, c: i32, first: i32, end: i32, clock: i32, looks: bool): void {
   const h: f64 = F64[t + T.H];
   eliminateAnswering(w, t, looks);
+  Mark.setEliminated(t, F64[t + T.H] === 0.0);
   const width: i32 = T.freedoms(t);
   const bodies: i32 = C.wordOf(c, C.BODIES);
   const held: i32 = rowsBetween(first, end) - C.wordOf(c, C.ROWS);
@@ -82,8 +85,10 @@ export function answerMechanism(w: i32, t: i32, c: i32, first: i32, end: i32, cl
     }
   }
   for (let b: i32 = 0; b < bodies; b++) {
-    unitRows(units, C.nodeOf(C.bodyAt(c, b)));
-    anticipate(units, 6, t, C.iotaAt(c, 6 * b), C.epsilonAt(c, 6 * b), scratch);
+    const node: i32 = C.nodeOf(C.bodyAt(c, b));
+    for (let i: i32 = 0; i < 6; i++) F64[units + Row.STRIDE * i + Row.FREE] = 0.0;
+    carryUnits(scratch, node);
+    climbToRoot(node, units, 6, t, C.iotaAt(c, 6 * b), C.epsilonAt(c, 6 * b), scratch);
     for (let i: i32 = 0; i < 6; i++) F64[C.bodyAt(c, b) + C.GAIN + i] = F64[units + Row.STRIDE * i + Row.FREE];
   }
   F64[t + T.H] = h;

@@ -33,12 +33,18 @@ export function fitMechanism(t: i32, first: i32, last: i32, work: i32): void {
     countRedundant(t, first, rows, work + 2 * rows * T.freedoms(t));
   }
   F64[t + T.H] = h;
-  F64[t + T.KINETIC] = 0.0;
-  F64[t + T.LOST] = 0.0;
+  Mark.setEliminated(t, true);
   let kept: f64 = T.KEPT;
   for (let row: i32 = first; row < last; row += Row.STRIDE) {
     if (Row.workOf(row) >= Row.LIMIT_LOWER) kept = 0.0;
   }
+  endFit(t, kept);
+}
+
+/** FITV and FITO from what the joints answer; V and OM keep this part of the deviation. */
+export function endFit(t: i32, kept: f64): void {
+  F64[t + T.KINETIC] = 0.0;
+  F64[t + T.LOST] = 0.0;
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
     moveJoint(n);

@@ -27,6 +27,7 @@ export function gatherMechanism(w: i32, t: i32): i32 {
 /** Only the records, which an assembly has as well. */
 export function gatherRecords(w: i32, t: i32): void {
   F64[t + T.SIZE] = 0.0;
+  Mark.setEliminated(t, false);
   Mark.setGivenEnergy(t, Mark.isFirstOrder(t)); // in first order there is no kinetic energy
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) {

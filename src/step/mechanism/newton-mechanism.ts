@@ -108,6 +108,7 @@ function isForeseen(t: i32, turn: f64, before: f64): bool {
 
 /** Start of a piece: what stays fixed during Newton's iterations, and the first guess. */
 export function beginMechanism(t: i32): void {
+  Mark.setEliminated(t, false);
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) {
       beginPrescribed(n, t);
@@ -134,7 +135,7 @@ export function beginMechanism(t: i32): void {
 }
 
 /** d at the start of the piece: from the poses; x - s is the own joint of a node. */
-function startOffset(k: i32): void {
+export function startOffset(k: i32): void {
   const a: i32 = L.nodeA(k);
   const b: i32 = L.nodeB(k);
   const place: i32 = k + L.START;

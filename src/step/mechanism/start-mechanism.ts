@@ -11,10 +11,11 @@ import { isInterrupted } from "../../response/tree/interrupted.ts";
 import * as Node from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
 import * as Mark from "../../response/tree/tree-marks.ts";
-import { D, PLACE_WIDTH } from "../../rows/place.ts";
+import { D } from "../../rows/place.ts";
 import { renewLoops } from "./close-loops.ts";
 import { fitMechanism } from "./fit-velocities.ts";
 import { beginMechanism } from "./newton-mechanism.ts";
+import { placeAtStart } from "./place-at-start.ts";
 import * as A from "./rows/action.ts";
 import { beginAction } from "./rows/begin-actions.ts";
 import { chooseRows } from "./rows/drive-rows.ts";
@@ -136,17 +137,6 @@ function alignToStart(n: i32): void {
   const k: i32 = Node.linkOf(n);
   copy3(k + L.END + D, k + L.START + D);
   alignNode(n, k + L.END);
-}
-
-/** The end of the piece is its start: bodies and joints at the pose from which velocities are fitted. */
-export function placeAtStart(t: i32): void {
-  beginMechanism(t);
-  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
-    if (!Node.isPrescribed(n)) alignToStart(n);
-  }
-  for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) {
-    for (let i: i32 = 0; i < PLACE_WIDTH; i++) F64[k + L.END + i] = F64[k + L.START + i];
-  }
 }
 
 /** Prescribed velocities through the step, for fitted velocities to follow. */

@@ -5,6 +5,7 @@ import * as L from "../../response/joint-tree/link.ts";
 import { spreadRows } from "../../response/joint-tree/pass-force.ts";
 import * as Node from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
+import { canFitAgain, fitAgain } from "./fit-again.ts";
 import { addReactions } from "./reactions.ts";
 import * as A from "./rows/action.ts";
 import { fitPushed } from "./start-mechanism.ts";
@@ -12,7 +13,9 @@ import { fitPushed } from "./start-mechanism.ts";
 /** Fits velocities changed by an impact to the joints: their impulses are part of the reactions in this step. */
 export function fitStruckMechanism(w: i32, t: i32): void {
   const rows: i32 = Col.column(w, Col.ROW);
-  const last: i32 = fitPushed(w, t);
+  const again: bool = canFitAgain(t);
+  if (again) fitAgain(t);
+  const last: i32 = again ? rows : fitPushed(w, t);
   spreadRows(t, rows, last);
   F64[t + T.SHARE] = 1.0;
   addReactions(t, rows, last);

@@ -19,6 +19,8 @@ import { ENTRY } from "../substeps/order-manifolds.ts";
 
 /** Manifolds of a batch: 2 MB of lanes at most, which a cache holds. Batches four times as large took 12 % longer with 50,000 bodies in columns of five. */
 const BATCH: i32 = 2048;
+/** Numbers of the components and touches of a batch: some figures, whose trees then stay in the cache from their answers to their impulses. */
+const MOST_JOINTED: i32 = 32768;
 /** Where threads share the batches there are some for each: this part of all manifolds, as a power of two, but no fewer than it takes to fill lanes. */
 const SHARED: i32 = 5;
 const LEAST: i32 = 64;
@@ -95,6 +97,7 @@ function isFull(w: i32, batch: i32): bool {
   if (batch < 0 || wordOf(w, batch, Note.BATCH_LARGE) !== 0) return true;
   const part: i32 = Col.header(w, Col.MANIFOLDS_NEXT) >> SHARED;
   const most: i32 = isForked(w) && part < BATCH ? part : BATCH;
+  if (wordOf(w, batch, Note.BATCH_JOINTED) >= MOST_JOINTED) return true;
   return wordOf(w, batch, Note.BATCH_MANIFOLDS) >= (most > LEAST ? most : LEAST);
 }
 

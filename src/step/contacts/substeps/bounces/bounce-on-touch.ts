@@ -5,7 +5,7 @@ import * as C from "../../../../response/component/layout.ts";
 import * as T from "../../../../response/component/touch-layout.ts";
 import * as B from "../bounce-layout.ts";
 import { TOUCH } from "../components/sweep-components.ts";
-import { changeRow, giveBefore, rateBefore, rateNow, sweepFriction, sweepTwist } from "../components/sweep-touches.ts";
+import { changeRow, giveBefore, rateBefore, rateNow, sweepFriction, sweepTwist } from "../components/touch-rows.ts";
 import { addBlow } from "../components/write-touches.ts";
 
 /** The touch of a bundle on components; 0 if it is still a lane. */
