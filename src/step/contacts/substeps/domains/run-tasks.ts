@@ -35,6 +35,9 @@ export function fillTask(w: i32, i: i32, plan: i32): void {
 export function fillJoined(w: i32, plan: i32): void {
   const joined: i32 = D.taskAt(plan, D.wordOf(plan, D.TASK_COUNT));
   const heads: i32 = D.wordOf(plan, D.HEADS);
+  // no other thread writes to it, so one is enough
+  const nobody: i32 = D.wordOf(D.taskAt(plan, 0), D.NOBODY);
+  for (let i: i32 = 0; i <= D.wordOf(plan, D.TASK_COUNT); i++) D.setWord(D.taskAt(plan, i), D.NOBODY, nobody);
   let bundles: i32 = 0;
   for (let i: i32 = 0; i < D.wordOf(plan, D.TASK_COUNT); i++) bundles = placeTask(w, i, plan, heads, bundles);
   D.setWord(joined, D.FIRST_HEAD, heads);
@@ -144,14 +147,15 @@ export function sweepJoined(plan: i32, advances: bool): void {
   const joined: i32 = D.taskAt(plan, D.wordOf(plan, D.TASK_COUNT));
   const s: i32 = D.settingsOf(plan);
   const single: bool = D.isSingle(plan);
+  const nobody: i32 = D.wordOf(joined, D.NOBODY);
   for (let d: i32 = 0; advances && d < D.wordOf(plan, D.DOMAINS); d++) {
     const task: i32 = D.taskAt(plan, d);
     const first: i32 = D.wordOf(task, D.FIRST_RUNNER);
     if (single) Sweeps.advanceRunnersSingle(first, D.wordOf(task, D.FREE_RUNNER), s);
     else Sweeps.advanceRunners(first, D.wordOf(task, D.FREE_RUNNER), s);
   }
-  if (single) Sweeps.sweepBundlesSingle(D.wordOf(joined, D.FIRST_HEAD), D.wordOf(joined, D.END_HEAD), s);
-  else Sweeps.sweepBundles(D.wordOf(joined, D.FIRST_HEAD), D.wordOf(joined, D.END_HEAD), s);
+  if (single) Sweeps.sweepBundlesSingle(D.wordOf(joined, D.FIRST_HEAD), D.wordOf(joined, D.END_HEAD), s, nobody);
+  else Sweeps.sweepBundles(D.wordOf(joined, D.FIRST_HEAD), D.wordOf(joined, D.END_HEAD), s, nobody);
 }
 
 /** Lanes → manifolds, and the speed at which they still close; bodies have their next states. */
