@@ -59,7 +59,9 @@ function count({ nodes, samples }) {
 
 function print(title, counts, total) {
   const rows = [...counts].sort((a, b) => b[1] - a[1]).slice(0, Number(values.most));
-  console.log(`\n${title}\n${rows.map(([key, n]) => `${((100 * n) / total).toFixed(1).padStart(5)} ${key}`).join("\n")}`);
+  console.log(
+    `\n${title}\n${rows.map(([key, n]) => `${((100 * n) / total).toFixed(1).padStart(5)} ${key}`).join("\n")}`,
+  );
 }
 
 const scene = start();
@@ -82,7 +84,9 @@ print("alone, %", alone, total);
 print("with what it calls, %", inAll, total);
 const folders = new Map();
 for (const [key, n] of alone) {
-  const folder = key.includes("/") ? key.slice(0, key.lastIndexOf("/", key.indexOf(".") >= 0 ? key.lastIndexOf("/") : undefined)) : "JavaScript";
+  const folder = key.includes("/")
+    ? key.slice(0, key.lastIndexOf("/", key.indexOf(".") >= 0 ? key.lastIndexOf("/") : undefined))
+    : "JavaScript";
   folders.set(folder, (folders.get(folder) ?? 0) + n);
 }
 print("by file or folder, %", folders, total);

@@ -3,9 +3,10 @@
 // Two or more builds of Taut, by turns in one process: the least time of each step over the repetitions, so that other work on the machine drops out.
 // DIST is the folder dist/ of a build. Prints means, medians and slowest steps, their ratios to the first build, and whether the bits are the same.
 // With copies of one folder as two builds, it shows what the measurement itself is worth.
-import { parseArgs } from "node:util";
+
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
 import { keepMinima, summarise } from "../statistics.mjs";
 import { openScene, PEERS } from "./scenes.mjs";
 
@@ -76,6 +77,8 @@ function compare(name, builds) {
 const builds = [];
 for (const argument of positionals) builds.push(await loadBuild(argument));
 if (builds.length === 0) throw new Error("no builds; want NAME=FOLDER, twice or more");
-console.log("| scene | build | mean / first's | median / first's | mean, ms | median | p99 | slowest (which) | first step | bits |");
+console.log(
+  "| scene | build | mean / first's | median / first's | mean, ms | median | p99 | slowest (which) | first step | bits |",
+);
 console.log("| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |");
 for (const name of values.scenes === "peers" ? PEERS : values.scenes.split(",")) compare(name, builds);

@@ -3,6 +3,7 @@
 // the frame grow in place, if nobody has the memory behind the region.
 import { COUNTED, EMPTY, FIRST_CAPACITY, NOTHING } from "./capacities.ts";
 import {
+  ASIDE,
   BODY_SLOTS,
   BROAD,
   CONSTRAINT_SLOTS,
@@ -49,6 +50,8 @@ export class WorldMemory {
   generation = 0;
   /** Counts how often the frame was lost as a whole, the broad phase included. */
   restarts = 0;
+  /** How it is done: step/sleep/arrange.ts. */
+  onTakeBack: () => void = () => {};
   #sleeping = false;
   #firstOrder = false;
   #threads = 1;
@@ -107,6 +110,16 @@ export class WorldMemory {
       this.reserve({});
     }
     this.setWord(THREADS, this.#capacity.thread > 0 ? threads : 1);
+  }
+
+  /** Whether what sleeps is set aside, and the present state does not have all manifolds. */
+  get isAside(): boolean {
+    return this.word(ASIDE) !== 0;
+  }
+
+  /** Takes back what was set aside. */
+  takeBack(): void {
+    if (this.isAside) this.onTakeBack();
   }
 
   /** Whether threads share the work of the step. */
@@ -205,6 +218,7 @@ export class WorldMemory {
   }
 
   #relocate(capacity: Counts): void {
+    this.takeBack(); // what is set aside would be lost
     const from = this.#lease.region;
     const old = this.#layout;
     const inUse = this.#inUse();

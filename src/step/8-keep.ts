@@ -19,5 +19,6 @@ export function keep(context: StepContext): number {
   k.clearInputs(w);
   context.memory.swapStates();
   noteStill(context);
+  if (context.memory.isAside) context.aside.steps++;
   return -1;
 }
