@@ -1,5 +1,18 @@
-// How many of each a world has room for at first, before anything asks for more.
-import type { Counts } from "./lay-out.ts";
+// How many of each a world has room for: at first, and when something asks for more.
+import {
+  BODY_SLOTS,
+  CONSTRAINT_SLOTS,
+  DRIVE_SLOTS,
+  EXTRA_SLOTS,
+  GEOMETRY_NUMBERS,
+  JOINT_SLOTS,
+  MANIFOLDS_NOW,
+  MATERIAL_PAIRS,
+  RUBBED_NOW,
+  SHAPE_SLOTS,
+  SLEEPING,
+} from "./column-ids.ts";
+import { type Counts, GROWS_IN_PLACE } from "./lay-out.ts";
 
 export const FIRST_CAPACITY: Counts = {
   body: 8,
@@ -35,3 +48,52 @@ export const FIRST_CAPACITY: Counts = {
 export const NOTHING: Counts = { ...FIRST_CAPACITY, body: 0, joint: 0 };
 export const EMPTY = Object.fromEntries(Object.keys(FIRST_CAPACITY).map((per) => [per, 0])) as Counts;
 export const COUNTED = Object.keys(FIRST_CAPACITY) as (keyof Counts)[];
+
+/** How many of each are in use, by the words of a header. */
+export function inUse(word: (word: number) => number): Counts {
+  return {
+    ...EMPTY,
+    body: word(BODY_SLOTS),
+    sleeper: word(SLEEPING) === 0 ? 0 : word(BODY_SLOTS),
+    extra: word(EXTRA_SLOTS),
+    constraint: word(CONSTRAINT_SLOTS),
+    joint: word(JOINT_SLOTS),
+    drive: word(DRIVE_SLOTS),
+    shape: word(SHAPE_SLOTS),
+    geometry: word(GEOMETRY_NUMBERS),
+    manifold: word(MANIFOLDS_NOW),
+    rubbed: word(RUBBED_NOW),
+    "material pair": word(MATERIAL_PAIRS),
+  };
+}
+
+/** Room for manifolds when the first ones are found. */
+const FEWEST_MANIFOLDS = 32;
+const MANIFOLDS_OF_A_BODY = 1.5;
+
+/**
+ * Room for what is wanted, of what there is too little of: at least twice what it had, since all of the memory may move; where it grows in place, a
+ * quarter more.
+ */
+export function grown(
+  have: Counts,
+  wanted: Partial<Counts>,
+  bodies: number,
+): { -readonly [P in keyof Counts]: number } {
+  const next = { ...have };
+  for (const per of COUNTED) {
+    const want = wanted[per] ?? 0;
+    if (want > have[per]) next[per] = Math.ceil(Math.max(want, (GROWS_IN_PLACE.includes(per) ? 1.25 : 2) * have[per]));
+  }
+  // bodies that lie on each other have one to three manifolds each: memory grows once or twice, not step by step
+  if (next.manifold > have.manifold)
+    next.manifold = Math.max(next.manifold, FEWEST_MANIFOLDS, Math.ceil(MANIFOLDS_OF_A_BODY * bodies));
+  if (next.rubbed > 0) next.rubbed = Math.max(next.rubbed, next.manifold);
+  return next;
+}
+
+/** Whether there will be too little room, if as many come in each of the next two steps as in the last one; not where more came than grow steadily. */
+export function isSoonShort(before: number, count: number, room: number): boolean {
+  const more = count - before;
+  return more > 0 && 2 * more < before && count + 2 * more > room;
+}

@@ -1,7 +1,7 @@
 // The region of one world: header | model | state | state | frame. Grows by doubling: a larger region is taken, model
 // and state are copied column by column, and the frame starts empty, but for the broad phase, which has no addresses in it. Columns at the end of
 // the frame grow in place, if nobody has the memory behind the region.
-import { COUNTED, EMPTY, FIRST_CAPACITY, NOTHING } from "./capacities.ts";
+import { COUNTED, FIRST_CAPACITY, grown, inUse, isSoonShort, NOTHING } from "./capacities.ts";
 import {
   ASIDE,
   BODY_SLOTS,
@@ -40,18 +40,14 @@ import { type Counts, columnsAt, entries, GROWS_IN_PLACE, type Layout, layOut } 
 import { F64, I32 } from "./machine.ts";
 import { endLease, extendLease, giveBack, type Lease, leaseRegion, takeRegion, tellColumns } from "./regions.ts";
 import { threadNumbers, writeThreadHeaders } from "./thread-room.ts";
-
-/** Room for manifolds when the first ones are found. */
-const FEWEST_MANIFOLDS = 32;
-const MANIFOLDS_OF_A_BODY = 1.5;
+import { kernels } from "./world-kernels.ts";
 
 export class WorldMemory {
   /** Counts relocations, so that what was cached in the frame is known to be gone. */
   generation = 0;
   /** Counts how often the frame was lost as a whole, the broad phase included. */
   restarts = 0;
-  /** How it is done: step/sleep/arrange.ts. */
-  onTakeBack: () => void = () => {};
+  #manifoldsBefore = 0; // in the last state but one
   #sleeping = false;
   #firstOrder = false;
   #threads = 1;
@@ -119,7 +115,7 @@ export class WorldMemory {
 
   /** Takes back what was set aside. */
   takeBack(): void {
-    if (this.isAside) this.onTakeBack();
+    if (this.isAside) kernels().takeBack(this.base);
   }
 
   /** Whether threads share the work of the step. */
@@ -151,29 +147,26 @@ export class WorldMemory {
     const written = I32[words + STATE_NEXT];
     I32[words + STATE_NEXT] = I32[words + STATE_NOW];
     I32[words + STATE_NOW] = written;
+    this.#manifoldsBefore = I32[words + MANIFOLDS_NOW];
     I32[words + MANIFOLDS_NOW] = I32[words + MANIFOLDS_NEXT];
     I32[words + RUBBED_NOW] = I32[words + RUBBED_NEXT];
   }
 
-  /** Makes room for at least this many; what had no room gets twice what it had. */
+  /** Makes room for at least this many. */
   reserve(wanted: Partial<Counts>): void {
     const have = this.#capacity;
-    const grown = (per: keyof Counts): number => {
-      const want = wanted[per] ?? 0;
-      return want > have[per] ? Math.max(want, 2 * have[per]) : have[per];
-    };
-    const next = Object.fromEntries(COUNTED.map((per) => [per, grown(per)])) as {
-      -readonly [P in keyof Counts]: number;
-    };
+    const next = grown(have, wanted, this.word(BODY_SLOTS));
     if (this.#sleeping) next.sleeper = next.body;
-    // bodies that lie on each other have one to three manifolds each: memory grows once or twice, not step by step
-    if (next.manifold > have.manifold)
-      next.manifold = Math.max(next.manifold, FEWEST_MANIFOLDS, Math.ceil(MANIFOLDS_OF_A_BODY * this.word(BODY_SLOTS)));
-    if (next.rubbed > 0) next.rubbed = Math.max(next.rubbed, next.manifold);
     next.thread = threadNumbers(this.#furtherThreads, next);
     const grows = COUNTED.filter((per) => next[per] > have[per]);
     if (grows.length === 0) return;
     if (!grows.every((per) => GROWS_IN_PLACE.includes(per)) || !this.#extend(next)) this.#relocate(next);
+  }
+
+  /** Before a step: if more and more manifolds will soon need more room, makes it now. In the middle of the step, what it has found would be lost. */
+  growAhead(): void {
+    const room = this.word(MANIFOLD_ROOM);
+    if (isSoonShort(this.#manifoldsBefore, this.word(MANIFOLDS_NOW), room)) this.reserve({ manifold: room + 1 });
   }
 
   /** Whether there is room for what stage 5 counted, in its order; asked in every step, so without an object. */
@@ -185,20 +178,7 @@ export class WorldMemory {
   }
 
   #inUse(): Counts {
-    return {
-      ...EMPTY,
-      body: this.word(BODY_SLOTS),
-      sleeper: this.#sleeping ? this.word(BODY_SLOTS) : 0,
-      extra: this.word(EXTRA_SLOTS),
-      constraint: this.word(CONSTRAINT_SLOTS),
-      joint: this.word(JOINT_SLOTS),
-      drive: this.word(DRIVE_SLOTS),
-      shape: this.word(SHAPE_SLOTS),
-      geometry: this.word(GEOMETRY_NUMBERS),
-      manifold: this.word(MANIFOLDS_NOW),
-      rubbed: this.word(RUBBED_NOW),
-      "material pair": this.word(MATERIAL_PAIRS),
-    };
+    return inUse((word) => this.word(word));
   }
 
   /** Makes room at the end of the region; false, and nothing has changed, if there is none. */
@@ -251,6 +231,7 @@ export class WorldMemory {
   }
 
   #writeHeader(inUse: Counts): void {
+    this.#manifoldsBefore = 0;
     const words = 2 * this.base;
     I32[words + BODY_SLOTS] = inUse.body;
     I32[words + EXTRA_SLOTS] = inUse.extra;
@@ -311,9 +292,8 @@ export class WorldMemory {
   /** Columns of the present state with the numbers in use, for the hash; what only tells of the last step is left out. */
   forEachStateColumn(visit: (from: number, numbers: number) => void): void {
     const inUse = this.#inUse();
-    for (const column of COLUMNS) {
+    for (const column of COLUMNS)
       if (column.part === "state" && column.id !== RUBBING)
         visit(this.now(column.id), column.width * entries(column, inUse));
-    }
   }
 }

@@ -41,10 +41,12 @@ export interface StillSteps {
 
 /** What sleeps, while steps do not go over it: sleep/arrange.ts. */
 export interface SetAside {
-  /** Steps since then. */
-  steps: number;
+  /** Whether it was at the end of the last step. */
+  is: boolean;
   /** Steps until it is asked again whether something may be set aside. */
   wait: number;
+  /** So many when it is taken back. */
+  pause: number;
   /** Manifolds that might have been at the end of the last step; -1 where nobody asked. */
   manifolds: number;
 }

@@ -14,7 +14,6 @@ import * as Col from "../memory/column-ids.ts";
 import { EXTRA_RATE_WIDTH, EXTRA_SHIFT } from "../memory/extra-layout.ts";
 import { F64, I32 } from "../memory/machine.ts";
 import { WorldMemory } from "../memory/world-memory.ts";
-import { takeAllBack } from "../step/sleep/arrange.ts";
 import { STAGE_COUNT } from "../step/step.ts";
 import type { StepContext } from "../step/step-context.ts";
 import { Load } from "../threads/load.ts";
@@ -92,12 +91,10 @@ export class Store {
       broad: { generation: -1, restarts: -1, shapes: -1, changes: -1, slots: 0, pairs: 0 },
       again: { times: 0, generation: -1, sunk: 0 },
       still: { changes: -1, quiet: false, steps: 0 },
-      aside: { steps: 0, wait: 0, manifolds: -1 },
-      ...{ milliseconds: 0, load: new Load() },
+      ...{ milliseconds: 0, load: new Load(), aside: { is: false, wait: 0, pause: 1, manifolds: -1 } },
       stageMilliseconds: new Float64Array(STAGE_COUNT),
       timing: false,
     };
-    this.memory.onTakeBack = () => takeAllBack(this.context);
   }
 
   get scene(): QueryScene {

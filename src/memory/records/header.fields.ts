@@ -59,6 +59,7 @@ export const HEADER = record(
   AWAKE_TREES       word      –     and trees
   ASIDE_STATE       word      –     in which state manifolds are set aside, at the end of their column: from the base,
   ASIDE_MANIFOLDS   word      –     and how many
+  ASIDE_STEPS       word      –     steps since then
   ASIDE_MET         word      –     not 0 where something set aside may touch the rest
   ASIDE_PAIRS       word      –     pairs set aside,
   ASIDE_ISLANDS     word      –     islands,

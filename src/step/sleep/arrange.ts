@@ -6,52 +6,46 @@ import * as Col from "../../memory/column-ids.ts";
 import { kernels } from "../../memory/world-kernels.ts";
 import type { StepContext } from "../step-context.ts";
 
-/** Steps until it is tried again: after it was taken back, */
-const AFTER_BACK = 16;
-/** where too few sleep, */
+/** Steps until it is tried again: where too few sleep, */
 const WHERE_FEW = 8;
-/** where contacts of sleepers still come and go. */
+/** where contacts of sleepers still come and go, */
 const WHERE_RESTLESS = 4;
+/** and most of them where it was taken back after less than so many steps: to set it aside and to take it back costs about a step through all of it. */
+const LONG = 32;
 /** Fewer bodies are not worth a question. */
 const FEWEST = 128;
 
 /** Before the first stage of a step. */
 export function arrange(context: StepContext): void {
   const { memory, aside } = context;
-  if (memory.isAside) {
-    if (!canStayAside(context)) memory.takeBack();
-    else if (hasGrown(context)) {
-      memory.takeBack();
-      aside.wait = 1; // through which everything is gone over
-    }
-    return;
-  }
+  if (memory.isAside && (!canStayAside(context) || hasGrown(context))) memory.takeBack();
+  if (memory.isAside) return;
+  if (aside.is) pause(context);
   if (!memory.sleeping || memory.word(Col.BODY_SLOTS) < FEWEST || !canStayAside(context)) return;
-  if (aside.wait > 0) {
-    aside.wait--;
-    return;
-  }
-  tryToSetAside(context);
+  if (aside.wait > 0) aside.wait--;
+  else tryToSetAside(context);
 }
 
 /** Whether the last step ended with everything as this one finds it, and nobody looks at manifolds within it. */
-function canStayAside({
-  memory,
-  still,
-  changes,
-  hooks,
-  collisions,
-  topologyChanged,
-  forestGeneration,
-}: StepContext): boolean {
-  if (hooks !== undefined || !collisions || topologyChanged) return false;
-  return still.changes === changes() && forestGeneration === memory.generation && memory.word(Col.RUBBED_NOW) === 0;
+function canStayAside(context: StepContext): boolean {
+  const { memory, still, changes } = context;
+  if (context.hooks !== undefined || !context.collisions || context.topologyChanged) return false;
+  if (still.changes !== changes() || context.forestGeneration !== memory.generation) return false;
+  return memory.word(Col.RUBBED_NOW) === 0;
 }
 
 /** Whether many have fallen asleep since. */
 function hasGrown({ memory }: StepContext): boolean {
   const awake = memory.word(Col.AWAKE_BODIES);
   return awake >= FEWEST && 2 * kernels().countAsleepBeside(memory.base) > awake;
+}
+
+/** It was taken back: if soon, it may be so again. */
+function pause({ memory, aside }: StepContext): void {
+  aside.is = false;
+  aside.pause = memory.word(Col.ASIDE_STEPS) < LONG ? Math.min(2 * aside.pause, LONG) : 1;
+  aside.wait = aside.pause;
+  aside.manifolds = -1;
 }
 
 function tryToSetAside({ memory, aside, again, leftOut }: StepContext): void {
@@ -66,14 +60,7 @@ function tryToSetAside({ memory, aside, again, leftOut }: StepContext): void {
     aside.manifolds = -1;
     aside.wait = WHERE_RESTLESS;
   } else {
-    aside.steps = 0;
     kernels().setAside(memory.base);
+    aside.is = true;
   }
-}
-
-/** Everything is where it would be if nothing had been set aside. */
-export function takeAllBack({ memory, aside }: StepContext): void {
-  kernels().takeBack(memory.base, aside.steps);
-  aside.wait = AFTER_BACK;
-  aside.manifolds = -1;
 }

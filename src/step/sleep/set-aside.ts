@@ -63,6 +63,7 @@ export function setAside(w: i32): void {
   moveManifolds(w);
   countPairs(w);
   countIslands(w);
+  I32[2 * w + Col.ASIDE_STEPS] = 0;
   I32[2 * w + Col.ASIDE_MET] = 0;
   I32[2 * w + Col.ASIDE] = 1;
 }
@@ -164,11 +165,12 @@ export function countAsleepBeside(w: i32): i32 {
   return asleep;
 }
 
-/** Brings the manifolds back to the present state, older by so many steps. What a step has written to the next one is lost. */
-export function takeBack(w: i32, steps: i32): void {
+/** Brings the manifolds back to the present state, older by the steps since then. What a step has written to the next one is lost. */
+export function takeBack(w: i32): void {
   const aside: i32 = Col.header(w, Col.ASIDE_MANIFOLDS);
   const room: i32 = Col.header(w, Col.MANIFOLD_ROOM);
   const count: i32 = Col.header(w, Col.MANIFOLDS_NOW);
+  const steps: i32 = Col.header(w, Col.ASIDE_STEPS);
   const apart: i32 = Col.header(w, Col.ASIDE_STATE) - Col.header(w, Col.STATE_NOW);
   const first: i32 = Col.now(w, Col.MANIFOLD) + apart + Kept.STRIDE * room;
   for (let kept: i32 = first; kept < first + Kept.STRIDE * aside; kept += Kept.STRIDE)
