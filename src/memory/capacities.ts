@@ -12,7 +12,7 @@ import {
   SHAPE_SLOTS,
   SLEEPING,
 } from "./column-ids.ts";
-import { type Counts, GROWS_IN_PLACE } from "./lay-out.ts";
+import type { Counts } from "./lay-out.ts";
 
 export const FIRST_CAPACITY: Counts = {
   body: 8,
@@ -71,10 +71,7 @@ export function inUse(word: (word: number) => number): Counts {
 const FEWEST_MANIFOLDS = 32;
 const MANIFOLDS_OF_A_BODY = 1.5;
 
-/**
- * Room for what is wanted, of what there is too little of: at least twice what it had, since all of the memory may move; where it grows in place, a
- * quarter more.
- */
+/** Room for what is wanted; what had too little gets at least twice what it had. */
 export function grown(
   have: Counts,
   wanted: Partial<Counts>,
@@ -83,17 +80,11 @@ export function grown(
   const next = { ...have };
   for (const per of COUNTED) {
     const want = wanted[per] ?? 0;
-    if (want > have[per]) next[per] = Math.ceil(Math.max(want, (GROWS_IN_PLACE.includes(per) ? 1.25 : 2) * have[per]));
+    if (want > have[per]) next[per] = Math.max(want, 2 * have[per]);
   }
   // bodies that lie on each other have one to three manifolds each: memory grows once or twice, not step by step
   if (next.manifold > have.manifold)
     next.manifold = Math.max(next.manifold, FEWEST_MANIFOLDS, Math.ceil(MANIFOLDS_OF_A_BODY * bodies));
   if (next.rubbed > 0) next.rubbed = Math.max(next.rubbed, next.manifold);
   return next;
-}
-
-/** Whether there will be too little room, if as many come in each of the next two steps as in the last one; not where more came than grow steadily. */
-export function isSoonShort(before: number, count: number, room: number): boolean {
-  const more = count - before;
-  return more > 0 && 2 * more < before && count + 2 * more > room;
 }

@@ -1,7 +1,7 @@
 // The region of one world: header | model | state | state | frame. Grows by doubling: a larger region is taken, model
 // and state are copied column by column, and the frame starts empty, but for the broad phase, which has no addresses in it. Columns at the end of
 // the frame grow in place, if nobody has the memory behind the region.
-import { COUNTED, FIRST_CAPACITY, grown, inUse, isSoonShort, NOTHING } from "./capacities.ts";
+import { COUNTED, FIRST_CAPACITY, grown, inUse, NOTHING } from "./capacities.ts";
 import {
   ASIDE,
   BODY_SLOTS,
@@ -47,7 +47,6 @@ export class WorldMemory {
   generation = 0;
   /** Counts how often the frame was lost as a whole, the broad phase included. */
   restarts = 0;
-  #manifoldsBefore = 0; // in the last state but one
   #sleeping = false;
   #firstOrder = false;
   #threads = 1;
@@ -147,7 +146,6 @@ export class WorldMemory {
     const written = I32[words + STATE_NEXT];
     I32[words + STATE_NEXT] = I32[words + STATE_NOW];
     I32[words + STATE_NOW] = written;
-    this.#manifoldsBefore = I32[words + MANIFOLDS_NOW];
     I32[words + MANIFOLDS_NOW] = I32[words + MANIFOLDS_NEXT];
     I32[words + RUBBED_NOW] = I32[words + RUBBED_NEXT];
   }
@@ -161,12 +159,6 @@ export class WorldMemory {
     const grows = COUNTED.filter((per) => next[per] > have[per]);
     if (grows.length === 0) return;
     if (!grows.every((per) => GROWS_IN_PLACE.includes(per)) || !this.#extend(next)) this.#relocate(next);
-  }
-
-  /** Before a step: if more and more manifolds will soon need more room, makes it now. In the middle of the step, what it has found would be lost. */
-  growAhead(): void {
-    const room = this.word(MANIFOLD_ROOM);
-    if (isSoonShort(this.#manifoldsBefore, this.word(MANIFOLDS_NOW), room)) this.reserve({ manifold: room + 1 });
   }
 
   /** Whether there is room for what stage 5 counted, in its order; asked in every step, so without an object. */
@@ -231,7 +223,6 @@ export class WorldMemory {
   }
 
   #writeHeader(inUse: Counts): void {
-    this.#manifoldsBefore = 0;
     const words = 2 * this.base;
     I32[words + BODY_SLOTS] = inUse.body;
     I32[words + EXTRA_SLOTS] = inUse.extra;

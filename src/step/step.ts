@@ -22,7 +22,6 @@ export function step(context: StepContext): number {
     return -1;
   }
   addStill(context);
-  context.memory.growAhead();
   arrange(context);
   lookAsUsual(context);
   if (context.timing) return timedStep(context);
