@@ -60,6 +60,12 @@ function falling(taut, world, bodies) {
   }
 }
 
+/** The same columns, and a ball that bounces beside them. */
+function oneAwake(taut, world, bodies) {
+  columns(taut, world, bodies - 1);
+  world.addBody({ shape: taut.sphere(0.25, { restitution: 0.95 }), mass: 10, position: [-3, 2, -3] });
+}
+
 /** `before` steps are not in the median, but the first and the worst step may be among them. */
 export const SCENES = {
   columns: { build: columns, before: 3, steps: 10 },
@@ -67,4 +73,5 @@ export const SCENES = {
   falling: { build: falling, before: 20, steps: 70 },
   // all asleep after a few steps
   asleep: { build: columns, before: 10, steps: 20, options: { sleeping: { energy: 1e-3, time: 0.05 } } },
+  awake: { build: oneAwake, before: 10, steps: 60, options: { sleeping: { energy: 1e-3, time: 0.05 } } },
 };

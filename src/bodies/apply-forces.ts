@@ -3,6 +3,7 @@
 import { turn, turnBetween } from "../math/quat.ts";
 import { copy6 } from "../math/spatial.ts";
 import { addScaled3 } from "../math/vec3.ts";
+import * as Awake from "../memory/awake.ts";
 import {
   NO_TARGET,
   TALLY_COMPLETED,
@@ -18,14 +19,16 @@ import { clearExtraPushes, keepExtras } from "./extra-state.ts";
 
 /** load = gravity + user force, user torque, for every dynamic body; kinematic and static bodies go to the next state. */
 export function applyForces(w: i32): void {
-  const slots: i32 = Col.header(w, Col.BODY_SLOTS);
+  const list: i32 = Awake.bodyList(w);
+  const count: i32 = Awake.bodies(w);
   const kinds: i32 = 2 * Col.column(w, Col.KIND);
   const masses: i32 = Col.column(w, Col.MASS);
   const scales: i32 = Col.column(w, Col.GRAVITY_SCALE);
   const gravity: i32 = Col.column(w, Col.GRAVITY);
   const loads: i32 = Col.column(w, Col.LOAD);
   const pushes: i32 = Col.now(w, Col.PUSH);
-  for (let b: i32 = 0; b < slots; b++) {
+  for (let i: i32 = 0; i < count; i++) {
+    const b: i32 = Awake.at(list, i);
     const kind: i32 = I32[kinds + 2 * b + Col.BODY_KIND];
     if (kind === Col.DYNAMIC) {
       copy6(loads + 6 * b, pushes + 6 * b);
@@ -83,13 +86,17 @@ function moveKinematic(w: i32, b: i32): void {
 export function clearInputs(w: i32): void {
   const tally: i32 = Col.column(w, Col.TALLY);
   for (let i: i32 = 0; i < TALLY_COMPLETED; i++) F64[tally + TALLY_COMPLETED + i] = F64[tally + i];
-  const slots: i32 = Col.header(w, Col.BODY_SLOTS);
-  const pushes: i32 = Col.next(w, Col.PUSH);
-  for (let i: i32 = 0; i < 6 * slots; i++) F64[pushes + i] = 0.0;
-  const targets: i32 = Col.next(w, Col.TARGET);
-  for (let i: i32 = 0; i < 8 * slots; i++) F64[targets + i] = 0.0;
-  const before: i32 = Col.now(w, Col.TARGET);
-  for (let i: i32 = TARGET_STATE; i < 8 * slots; i += 8)
-    F64[targets + i] = F64[before + i] === NO_TARGET ? NO_TARGET : TARGET_REACHED;
+  const list: i32 = Awake.bodyList(w);
+  const count: i32 = Awake.bodies(w);
+  for (let i: i32 = 0; i < count; i++) clearBody(w, Awake.at(list, i));
   clearExtraPushes(w);
+}
+
+function clearBody(w: i32, b: i32): void {
+  const push: i32 = Col.next(w, Col.PUSH) + 6 * b;
+  for (let i: i32 = 0; i < 6; i++) F64[push + i] = 0.0;
+  const target: i32 = Col.next(w, Col.TARGET) + 8 * b;
+  const before: f64 = F64[Col.now(w, Col.TARGET) + 8 * b + TARGET_STATE];
+  for (let i: i32 = 0; i < 8; i++) F64[target + i] = 0.0;
+  F64[target + TARGET_STATE] = before === NO_TARGET ? NO_TARGET : TARGET_REACHED;
 }

@@ -1,14 +1,17 @@
 // Planar bodies and particles at the end of a step: locks and joints hold them in plane up to rounding; this removes the rest
 // of out-of-plane motion, and of particle rotation, exactly.
 import { copy3 } from "../math/vec3.ts";
+import * as Awake from "../memory/awake.ts";
 import { PARTICLE, PLANAR } from "../memory/codes.ts";
 import * as Col from "../memory/column-access.ts";
 import { F64, I32 } from "../memory/views.ts";
 
 export function keepInPlane(w: i32): void {
-  const slots: i32 = Col.header(w, Col.BODY_SLOTS);
+  const list: i32 = Awake.bodyList(w);
+  const count: i32 = Awake.bodies(w);
   const kinds: i32 = 2 * Col.column(w, Col.KIND);
-  for (let b: i32 = 0; b < slots; b++) {
+  for (let k: i32 = 0; k < count; k++) {
+    const b: i32 = Awake.at(list, k);
     if (I32[kinds + 2 * b + Col.BODY_KIND] !== Col.DYNAMIC) continue;
     if ((I32[kinds + 2 * b + Col.BODY_FLAGS] & PARTICLE) !== 0) keepUnturned(w, b);
     if ((I32[kinds + 2 * b + Col.BODY_FLAGS] & PLANAR) === 0) continue;

@@ -25,6 +25,7 @@ export function addSolvers({ store: { memory } }: World, used: Set<Solver>): voi
 /** The solvers that the next step would use. */
 export function solversToCome(world: World): Set<Solver> {
   const used = new Set<Solver>();
+  world.store.memory.takeBack();
   buildIslands(world.store.context);
   addSolvers(world, used);
   return used;

@@ -2,6 +2,7 @@
 // other, in groups that see each other, and not excluded by a joint.
 import { overlap } from "../collision/broad/node-box.ts";
 import * as T from "../collision/broad/tree.ts";
+import * as Awake from "../memory/awake.ts";
 import * as Col from "../memory/column-access.ts";
 import { fork, isForked } from "../memory/fork.ts";
 import * as Island from "../memory/island-record.ts";
@@ -36,10 +37,12 @@ export function filterRange(w: i32, task: i32, bits: i32): void {
   const slots: i32 = T.slotAt(broad, 0);
   const pairs: i32 = T.pairsAt(broad) + 2 * first;
   const bodies: i32 = T.freshAt(broad) + 2 * first;
+  const aside: bool = Awake.isAside(w);
   let left: i32 = 0;
   for (let p: i32 = list + 2 * first; p < end; p += 2) {
     const one: i32 = I32[p];
     const other: i32 = I32[p + 1];
+    if (aside && I32[Awake.markOf(w, one)] === 0 && I32[Awake.markOf(w, other)] === 0) continue;
     if (!overlap(slots + T.SLOT * one, slots + T.SLOT * other) || !mayCollide(w, one, other)) continue;
     const pushes: bool = mayPush(w, one) && mayPush(w, other);
     I32[pairs + 2 * left] = one;
@@ -56,7 +59,9 @@ export function joinPairs(w: i32, bits: i32): i32 {
   const broad: i32 = Col.column(w, Col.BROAD);
   const tasks: i32 = Range.tasksOf(T.head(broad, T.CANDIDATES), bits);
   const pairs: i32 = T.pairsAt(broad);
-  for (let b: i32 = 0; b < Col.header(w, Col.BODY_SLOTS); b++) I32[Island.wordAt(w, b, Island.PAIRS)] = 0;
+  const aside: bool = Awake.isAside(w);
+  const list: i32 = Awake.bodyList(w);
+  for (let i: i32 = 0; i < Awake.bodies(w); i++) I32[Island.wordAt(w, Awake.at(list, i), Island.PAIRS)] = 0;
   let left: i32 = 0;
   let most: i32 = 0;
   for (let task: i32 = 0; task < tasks; task++) {
@@ -65,6 +70,7 @@ export function joinPairs(w: i32, bits: i32): i32 {
     for (let i: i32 = first; i < end; i++) {
       I32[pairs + 2 * left] = I32[pairs + 2 * i];
       I32[pairs + 2 * left + 1] = I32[pairs + 2 * i + 1];
+      if (aside) noteMeeting(w, I32[pairs + 2 * left], I32[pairs + 2 * left + 1]);
       left++;
       const body: i32 = T.freshAt(broad) + 2 * i;
       if (I32[body] === S.NO_BODY) continue;
@@ -77,6 +83,16 @@ export function joinPairs(w: i32, bits: i32): i32 {
   T.setHead(broad, T.PAIRS, left);
   I32[2 * w + Col.PAIR_COUNT] = left;
   return most;
+}
+
+/** If one of two shapes is of a dynamic body that is set aside: the step may have to wake it. */
+function noteMeeting(w: i32, one: i32, other: i32): void {
+  if (isSleeper(w, one) || isSleeper(w, other)) I32[2 * w + Col.ASIDE_MET] = 1;
+}
+
+function isSleeper(w: i32, shape: i32): bool {
+  if (I32[Awake.markOf(w, shape)] !== 0) return false;
+  return I32[2 * (Col.column(w, Col.KIND) + S.bodyAt(w, shape)) + Col.BODY_KIND] === Col.DYNAMIC;
 }
 
 /** Whether a shape belongs to a dynamic body, and is not a sensor. */

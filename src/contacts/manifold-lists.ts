@@ -14,6 +14,7 @@ import {
 import * as M from "../collision/manifold.ts";
 import * as P from "../collision/placed.ts";
 import { copy3 } from "../math/vec3.ts";
+import * as Awake from "../memory/awake.ts";
 import * as Col from "../memory/column-access.ts";
 import * as Range from "../memory/ranges.ts";
 import { I32 } from "../memory/views.ts";
@@ -51,8 +52,10 @@ function dynamicOf(w: i32, slip: i32, side: i32): i32 {
  * plus one if the body's shape is the second one; 0 ends the list. Bodies that are not dynamic have none.
  */
 export function linkManifolds(w: i32): void {
-  const bodies: i32 = Col.header(w, Col.BODY_SLOTS);
-  for (let b: i32 = 0; b < bodies; b++) {
+  const list: i32 = Awake.bodyList(w);
+  const count: i32 = Awake.bodies(w);
+  for (let k: i32 = 0; k < count; k++) {
+    const b: i32 = Awake.at(list, k);
     I32[headOf(w, b) + FIRST_ITEM] = 0;
     I32[headOf(w, b) + TOUCHED] = 0;
   }

@@ -3,6 +3,7 @@ import { boundShape } from "../collision/bounds.ts";
 import * as P from "../collision/placed.ts";
 import { rotate, rotationMatrix } from "../math/mat3.ts";
 import { copy3, dot3 } from "../math/vec3.ts";
+import * as Awake from "../memory/awake.ts";
 import * as Col from "../memory/column-access.ts";
 import { fork, isForked } from "../memory/fork.ts";
 import * as Island from "../memory/island-record.ts";
@@ -28,15 +29,17 @@ export function placeShapes(w: i32): void {
  * did not move in the step they were placed for, such as a kinematic body that has stopped.
  */
 export function placeMoved(w: i32): void {
-  const tasks: i32 = Range.tasksOf(Col.header(w, Col.SHAPE_SLOTS), RANGE_BITS);
+  const tasks: i32 = Range.tasksOf(Awake.shapes(w), RANGE_BITS);
   if (isForked(w) && tasks > 1) fork(w, Job.PLACE_SHAPES, tasks, 0, 0, 0);
   else for (let task: i32 = 0; task < tasks; task++) placeRange(w, task);
 }
 
 /** Task: places a range of shapes. */
 export function placeRange(w: i32, task: i32): void {
-  const end: i32 = Range.endOf(task, RANGE_BITS, Col.header(w, Col.SHAPE_SLOTS));
-  for (let s: i32 = Range.firstOf(task, RANGE_BITS); s < end; s++) {
+  const list: i32 = Awake.shapeList(w);
+  const end: i32 = Range.endOf(task, RANGE_BITS, Awake.shapes(w));
+  for (let k: i32 = Range.firstOf(task, RANGE_BITS); k < end; k++) {
+    const s: i32 = Awake.at(list, k);
     const placed: i32 = Col.column(w, Col.PLACED) + P.STRIDE * s;
     const b: i32 = S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * s);
     const there: bool = F64[placed + P.R] !== 0.0 || F64[placed + P.R + 1] !== 0.0 || F64[placed + P.R + 2] !== 0.0;

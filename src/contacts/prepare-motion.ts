@@ -4,6 +4,7 @@
 // and then cut: locked axes do not rotate at all. (A solve with a row for every lock gives the same.)
 import { invertSymmetric, rotateSymmetric, rotationMatrix } from "../math/mat3.ts";
 import { copy3 } from "../math/vec3.ts";
+import * as Awake from "../memory/awake.ts";
 import * as Col from "../memory/column-access.ts";
 import { fork, isForked } from "../memory/fork.ts";
 import * as Island from "../memory/island-record.ts";
@@ -16,15 +17,17 @@ import * as Motion from "../rows/motion.ts";
 const RANGE_BITS: i32 = 7;
 
 export function prepareMotion(w: i32): void {
-  const tasks: i32 = Range.tasksOf(Col.header(w, Col.BODY_SLOTS), RANGE_BITS);
+  const tasks: i32 = Range.tasksOf(Awake.bodies(w), RANGE_BITS);
   if (isForked(w) && tasks > 1) fork(w, Job.PREPARE_MOTION, tasks, 0, 0, 0);
   else for (let task: i32 = 0; task < tasks; task++) prepareRange(w, task);
 }
 
 /** Task: a range of bodies. */
 export function prepareRange(w: i32, task: i32): void {
-  const end: i32 = Range.endOf(task, RANGE_BITS, Col.header(w, Col.BODY_SLOTS));
-  for (let b: i32 = Range.firstOf(task, RANGE_BITS); b < end; b++) {
+  const list: i32 = Awake.bodyList(w);
+  const end: i32 = Range.endOf(task, RANGE_BITS, Awake.bodies(w));
+  for (let k: i32 = Range.firstOf(task, RANGE_BITS); k < end; k++) {
+    const b: i32 = Awake.at(list, k);
     const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
     const kind: i32 = I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND];
     for (let i: i32 = 0; i < Motion.STRIDE; i++) F64[motion + i] = 0.0;

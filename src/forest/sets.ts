@@ -1,11 +1,15 @@
 // Disjoint sets of bodies in the island records, by slot.
+import * as Awake from "../memory/awake.ts";
 import * as Island from "../memory/island-record.ts";
 import { I32 } from "../memory/views.ts";
 import { lowestOf, unite } from "./disjoint-sets.ts";
 
-/** Each body in its own set. */
-export function startSets(w: i32, bodies: i32): void {
-  for (let b: i32 = 0; b < bodies; b++) {
+/** Each body in its own set; what is set aside stays in its sets. */
+export function startSets(w: i32): void {
+  const list: i32 = Awake.bodyList(w);
+  const count: i32 = Awake.bodies(w);
+  for (let i: i32 = 0; i < count; i++) {
+    const b: i32 = Awake.at(list, i);
     I32[Island.wordAt(w, b, Island.PARENT)] = b;
     I32[Island.wordAt(w, b, Island.MARK)] = 0;
   }

@@ -1,4 +1,4 @@
-// How many of each a world has room for at first, before anything asks for more.
+// How many of each a world has room for: at first, and when something asks for more.
 import {
   BODY_SLOTS,
   CONSTRAINT_SLOTS,
@@ -10,6 +10,7 @@ import {
   MATERIAL_PAIRS,
   RUBBED_NOW,
   SHAPE_SLOTS,
+  SLEEPING,
 } from "./column-ids.ts";
 import type { Counts } from "./lay-out.ts";
 
@@ -61,3 +62,31 @@ export const IN_USE: readonly (readonly [word: number, per: keyof Counts])[] = [
   [RUBBED_NOW, "rubbed"],
   [MATERIAL_PAIRS, "material pair"],
 ];
+
+/** How many of each are in use, by the words of a header. */
+export function inUse(word: (word: number) => number): Counts {
+  const counts = IN_USE.map(([of, per]) => [per, word(of)]);
+  return { ...EMPTY, sleeper: word(SLEEPING) === 0 ? 0 : word(BODY_SLOTS), ...Object.fromEntries(counts) };
+}
+
+/** Room for manifolds when the first ones are found. */
+const FEWEST_MANIFOLDS = 32;
+const MANIFOLDS_OF_A_BODY = 1.5;
+
+/** Room for what is wanted; what had too little gets at least twice what it had. */
+export function grown(
+  have: Counts,
+  wanted: Partial<Counts>,
+  bodies: number,
+): { -readonly [P in keyof Counts]: number } {
+  const next = { ...have };
+  for (const per of COUNTED) {
+    const want = wanted[per] ?? 0;
+    if (want > have[per]) next[per] = Math.max(want, 2 * have[per]);
+  }
+  // bodies that lie on each other have one to three manifolds each: memory grows once or twice, not step by step
+  if (next.manifold > have.manifold)
+    next.manifold = Math.max(next.manifold, FEWEST_MANIFOLDS, Math.ceil(MANIFOLDS_OF_A_BODY * bodies));
+  if (next.rubbed > 0) next.rubbed = Math.max(next.rubbed, next.manifold);
+  return next;
+}

@@ -6,6 +6,8 @@ import { CONTACT_SCRATCH_WIDTH } from "../../build/records/memory/records/scratc
 import {
   ACTION_WIDTH,
   ANCHORS_WIDTH,
+  AWAKE_BODY_WIDTH,
+  AWAKE_SHAPE_WIDTH,
   CLOCK_WIDTH,
   CONSTRAINT_STATE_WIDTH,
   CONSTRAINT_WORDS_WIDTH,
@@ -154,6 +156,8 @@ const TABLE: readonly Omit<Column, "id">[] = [
   { name: "lane", part: "frame", per: "lane", width: 1, unit: "various", holds: "runners and lanes of a batch of small islands, where threads share the work; every thread has its own", writtenBy: "6-solve", readBy: "6-solve" },
   { name: "thread", part: "frame", per: "thread", width: 1, unit: "various", holds: "of each further thread: a header of its own, a tally, and workspace (memory/thread-room.ts)", writtenBy: "memory, all stages", readBy: "all stages" },
   { name: "task note", part: "frame", per: "contact scratch", width: MOST_TASKS * TASK_NOTE, unit: "–", holds: "what each task of a job found, until it is joined: memory/ranges.ts", writtenBy: "2-find-pairs to 7-finish", readBy: "2-find-pairs to 7-finish" },
+  { name: "awake body", part: "frame", per: "sleeper", width: AWAKE_BODY_WIDTH, unit: "–", holds: "words: slots of bodies, and numbers of trees, that steps go over while what sleeps is set aside: memory/awake.ts", writtenBy: "step/sleep", readBy: "all stages" },
+  { name: "awake shape", part: "frame", per: "shape", width: AWAKE_SHAPE_WIDTH, unit: "–", holds: "words: slots of shapes, in the same way; of each slot, whether it is one of these", writtenBy: "step/sleep", readBy: "2-find-pairs, 7-finish" },
 ];
 
 export const COLUMNS: readonly Column[] = TABLE.map((column, id) => ({ ...column, id }));

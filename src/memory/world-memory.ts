@@ -1,8 +1,9 @@
 // The region of one world: header | model | state | state | frame. Grows by doubling: a larger region is taken, model
 // and state are copied column by column, and the frame starts empty, but for the broad phase, which has no addresses in it. Columns at the end of
 // the frame grow in place, if nobody has the memory behind the region.
-import { COUNTED, EMPTY, FIRST_CAPACITY, IN_USE, NOTHING } from "./capacities.ts";
+import { COUNTED, FIRST_CAPACITY, grown, IN_USE, inUse, NOTHING } from "./capacities.ts";
 import {
+  ASIDE,
   BODY_SLOTS,
   BROAD,
   CONTACT_ROW,
@@ -32,10 +33,7 @@ import { type Counts, columnsAt, entries, GROWS_IN_PLACE, type Layout, layOut } 
 import { F64, I32 } from "./machine.ts";
 import { endLease, extendLease, giveBack, type Lease, leaseRegion, takeRegion, tellColumns } from "./regions.ts";
 import { threadNumbers, writeThreadHeaders } from "./thread-room.ts";
-
-/** Room for manifolds when the first ones are found. */
-const FEWEST_MANIFOLDS = 32;
-const MANIFOLDS_OF_A_BODY = 1.5;
+import { kernels } from "./world-kernels.ts";
 
 export class WorldMemory {
   /** Counts relocations, so that what was cached in the frame is known to be gone. */
@@ -102,6 +100,16 @@ export class WorldMemory {
     this.setWord(THREADS, this.#capacity.thread > 0 ? threads : 1);
   }
 
+  /** Whether what sleeps is set aside, and the present state does not have all manifolds. */
+  get isAside(): boolean {
+    return this.word(ASIDE) !== 0;
+  }
+
+  /** Takes back what was set aside. */
+  takeBack(): void {
+    if (this.isAside) kernels().takeBack(this.base);
+  }
+
   /** Whether threads share the work of the step. */
   get isShared(): boolean {
     return this.word(THREADS) > 1;
@@ -135,21 +143,11 @@ export class WorldMemory {
     I32[words + RUBBED_NOW] = I32[words + RUBBED_NEXT];
   }
 
-  /** Makes room for at least this many; what had no room gets twice what it had. */
+  /** Makes room for at least this many. */
   reserve(wanted: Partial<Counts>): void {
     const have = this.#capacity;
-    const grown = (per: keyof Counts): number => {
-      const want = wanted[per] ?? 0;
-      return want > have[per] ? Math.max(want, 2 * have[per]) : have[per];
-    };
-    const next = Object.fromEntries(COUNTED.map((per) => [per, grown(per)])) as {
-      -readonly [P in keyof Counts]: number;
-    };
+    const next = grown(have, wanted, this.word(BODY_SLOTS));
     if (this.#sleeping) next.sleeper = next.body;
-    // bodies that lie on each other have one to three manifolds each: memory grows once or twice, not step by step
-    if (next.manifold > have.manifold)
-      next.manifold = Math.max(next.manifold, FEWEST_MANIFOLDS, Math.ceil(MANIFOLDS_OF_A_BODY * this.word(BODY_SLOTS)));
-    if (next.rubbed > 0) next.rubbed = Math.max(next.rubbed, next.manifold);
     next.thread = threadNumbers(this.#furtherThreads, next);
     const grows = COUNTED.filter((per) => next[per] > have[per]);
     if (grows.length === 0) return;
@@ -165,8 +163,7 @@ export class WorldMemory {
   }
 
   #inUse(): Counts {
-    const counts = IN_USE.map(([word, per]) => [per, this.word(word)]);
-    return { ...EMPTY, sleeper: this.#sleeping ? this.word(BODY_SLOTS) : 0, ...Object.fromEntries(counts) };
+    return inUse((word) => this.word(word));
   }
 
   /** Makes room at the end of the region; false, and nothing has changed, if there is none. */
@@ -186,6 +183,7 @@ export class WorldMemory {
   }
 
   #relocate(capacity: Counts): void {
+    this.takeBack(); // what is set aside would be lost
     const from = this.#lease.region;
     const old = this.#layout;
     const inUse = this.#inUse();
@@ -269,9 +267,8 @@ export class WorldMemory {
   /** Columns of the present state with the numbers in use, for the hash; what only tells of the last step is left out. */
   forEachStateColumn(visit: (from: number, numbers: number) => void): void {
     const inUse = this.#inUse();
-    for (const column of COLUMNS) {
+    for (const column of COLUMNS)
       if (column.part === "state" && column.id !== RUBBING)
         visit(this.now(column.id), column.width * entries(column, inUse));
-    }
   }
 }

@@ -1,6 +1,7 @@
 // Stage 1: gravity, user forces and torques become the load of each body; kinematic bodies follow their targets.
 // If sleeping is enabled, bodies that nothing wakes stay at rest.
 // Gyroscopic terms are not forces here: the implicit step itself conserves angular momentum.
+import * as Col from "../memory/column-ids.ts";
 import { kernels } from "../memory/world-kernels.ts";
 import type { StepContext } from "./step-context.ts";
 
@@ -10,5 +11,9 @@ export function applyForces(context: StepContext): void {
   k.applyForces(memory.base);
   if (!memory.sleeping) return;
   const changed = context.topologyChanged || context.forestGeneration !== memory.generation;
-  k.rouse(memory.base, changed ? 1 : 0, context.still.changes === context.changes() ? 0 : 1);
+  const asked = context.still.changes === context.changes() ? 0 : 1;
+  k.rouse(memory.base, changed ? 1 : 0, asked);
+  if (!memory.isAside || memory.word(Col.QUIET) === 0) return;
+  memory.takeBack();
+  k.rouse(memory.base, changed ? 1 : 0, asked);
 }

@@ -4,7 +4,7 @@ import { I32 } from "../memory/machine.ts";
 import { kernels } from "../memory/world-kernels.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 import { applyForces } from "./1-apply-forces.ts";
-import { thinCrowds } from "./crowds/thin-crowds.ts";
+import { MOST, thinCrowds } from "./crowds/thin-crowds.ts";
 import type { StepContext } from "./step-context.ts";
 
 const FEWEST_PAIRS = 64;
@@ -17,6 +17,7 @@ export function findPairs(context: StepContext): void {
   const { memory } = context;
   context.leftOut = 0;
   memory.setWord(Col.PAIR_COUNT, 0);
+  if (!memory.isAside) memory.setWord(Col.ASIDE_PAIRS, 0);
   memory.setWord(Col.MANIFOLDS_NEXT, 0);
   if (!context.collisions || memory.word(Col.SHAPE_SLOTS) === 0 || memory.word(Col.QUIET) !== 0) return;
   const k = kernels();
@@ -29,6 +30,13 @@ export function findPairs(context: StepContext): void {
     const candidates = memory.isShared ? k.findCandidatesInTasks(memory.base, at) : k.findCandidates(at);
     if (candidates >= 0) {
       const most = k.filterPairs(memory.base);
+      if (memory.isAside && (memory.word(Col.ASIDE_MET) !== 0 || most > MOST)) {
+        // stage 1 has not seen what is taken back
+        memory.takeBack();
+        applyForces(context);
+        findPairs(context);
+        return;
+      }
       context.leftOut = thinCrowds(memory, most);
       return;
     }
@@ -85,7 +93,7 @@ function follow(context: StepContext): void {
     k.setPairRoom(at, broad.pairs);
     if (broad.changes !== context.changes()) k.moveStanding(memory.base);
     if (memory.isShared) k.followInTasks(memory.base, at, placed);
-    else k.followShapes(at, placed);
+    else k.followAwake(memory.base, at, placed);
   }
   broad.generation = memory.generation;
   broad.restarts = memory.restarts;

@@ -60,6 +60,7 @@ function makeRoom(context: StepContext, manifolds: number, hooked: number): void
 
 /** Makes room; what stages 1 and 2 wrote is lost if the region moves. */
 function startAgain(context: StepContext, room: Parameters<WorldMemory["reserve"]>[0]): void {
+  context.memory.takeBack(); // has room of its own
   context.memory.reserve(room);
   applyForces(context);
   findPairs(context);

@@ -19,5 +19,7 @@ export function keep(context: StepContext): number {
   k.clearInputs(w);
   context.memory.swapStates();
   noteStill(context);
+  const { memory } = context;
+  if (memory.isAside) memory.setWord(Col.ASIDE_STEPS, memory.word(Col.ASIDE_STEPS) + 1);
   return -1;
 }

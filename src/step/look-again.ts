@@ -29,6 +29,11 @@ export function isTakenAgain(context: StepContext): boolean {
   const tally = memory.column(Col.TALLY);
   F64[tally + TALLY_AGAIN] = again.times;
   F64[tally + TALLY_UNSEEN] = missed;
+  if (missed > 0 && memory.isAside) {
+    // what they met may be set aside: once more with all of it, not counted
+    memory.takeBack();
+    return true;
+  }
   if ((missed === 0 && again.sunk === 0) || again.times === MOST_TIMES) return false;
   again.times++;
   if (missed > 0) k.lookFurther(memory.base);

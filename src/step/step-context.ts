@@ -39,6 +39,18 @@ export interface StillSteps {
   steps: number;
 }
 
+/** What sleeps, while steps do not go over it: sleep/arrange.ts. */
+export interface SetAside {
+  /** Whether it was at the end of the last step. */
+  is: boolean;
+  /** Steps until it is asked again whether something may be set aside. */
+  wait: number;
+  /** So many when it is taken back. */
+  pause: number;
+  /** Manifolds that might have been at the end of the last step; -1 where nobody asked. */
+  manifolds: number;
+}
+
 /** The user's hooks on contacts. */
 export interface ContactHooks {
   /** A step begins, or begins again. */
@@ -94,6 +106,7 @@ export interface StepContext {
   readonly broad: BroadPhase;
   readonly again: TakenAgain;
   readonly still: StillSteps;
+  readonly aside: SetAside;
   /** Of the last step, where threads are in use. */
   milliseconds: number;
   /** Whether these are worth while. */

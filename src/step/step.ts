@@ -8,7 +8,8 @@ import { solve } from "./6-solve.ts";
 import { finish } from "./7-finish.ts";
 import { keep } from "./8-keep.ts";
 import { isTakenAgain, lookAsUsual } from "./look-again.ts";
-import { countAges, isStill, passStep } from "./sleep/still-steps.ts";
+import { arrange } from "./sleep/arrange.ts";
+import { addStill, isStill, passStep } from "./sleep/still-steps.ts";
 import type { StepContext } from "./step-context.ts";
 
 export const STAGE_COUNT = 8;
@@ -20,7 +21,8 @@ export function step(context: StepContext): number {
     context.stageMilliseconds.fill(0);
     return -1;
   }
-  countAges(context);
+  addStill(context);
+  arrange(context);
   lookAsUsual(context);
   if (context.timing) return timedStep(context);
   do {

@@ -1,5 +1,6 @@
 // Adds, moves and removes shapes in the broad phase. The host keeps placed shapes in one array, by slot, with current boxes
 // (bounds.ts; extended by the host as far as it looks ahead); only boxes, slots and bodies are read here.
+import * as Awake from "../../memory/awake.ts";
 import * as Col from "../../memory/column-access.ts";
 import { fork, isForked } from "../../memory/fork.ts";
 import * as Job from "../../memory/jobs.ts";
@@ -66,32 +67,47 @@ export function moveShape(broad: i32, shapes: i32, slot: i32): bool {
 
 /** Updates all moving shapes, and keeps both trees in shape. Returns how many leaves got a new box. */
 export function followShapes(broad: i32, shapes: i32): i32 {
+  return followListed(broad, shapes, 0, T.head(broad, T.SLOT_END));
+}
+
+/** The same of a world: only those that are not set aside. */
+export function followAwake(w: i32, broad: i32, shapes: i32): i32 {
+  return followListed(broad, shapes, Awake.shapeList(w), slotsOf(w, broad));
+}
+
+function followListed(broad: i32, shapes: i32, list: i32, count: i32): i32 {
   // the header has room for one box
-  const left: i32 = followSome(broad, shapes, 0, T.head(broad, T.SLOT_END), broad + T.RAY);
+  const left: i32 = followSome(broad, shapes, list, 0, count, broad + T.RAY);
   const order: i32 = T.orderAt(broad);
   for (let i: i32 = 0; i < left; i++) noteMoved(broad, I32[order + i]);
   return keepInShape(broad, left);
 }
 
-/** The same with the update as a job of tasks over ranges of slots. */
+/** The same as followAwake with the update as a job of tasks over ranges of slots. */
 export function followInTasks(w: i32, broad: i32, shapes: i32): i32 {
-  const bits: i32 = Range.bitsFor(T.head(broad, T.SLOT_END), RANGE_BITS);
-  const tasks: i32 = Range.tasksOf(T.head(broad, T.SLOT_END), bits);
+  const bits: i32 = Range.bitsFor(slotsOf(w, broad), RANGE_BITS);
+  const tasks: i32 = Range.tasksOf(slotsOf(w, broad), bits);
   if (isForked(w) && tasks > 1) fork(w, Job.FOLLOW_SHAPES, tasks, broad, shapes, bits);
   else for (let task: i32 = 0; task < tasks; task++) followRange(w, task, broad, shapes, bits);
   return keepInShape(broad, joinFollowed(w, broad, bits));
 }
 
+/** Slots to go over. */
+function slotsOf(w: i32, broad: i32): i32 {
+  return Awake.isAside(w) ? Awake.shapes(w) : T.head(broad, T.SLOT_END);
+}
+
 /** Task: updates the boxes of a range of 2^bits slots; lists and counts those that left their leaves. */
 export function followRange(w: i32, task: i32, broad: i32, shapes: i32, bits: i32): void {
-  const end: i32 = Range.endOf(task, bits, T.head(broad, T.SLOT_END));
+  const end: i32 = Range.endOf(task, bits, slotsOf(w, broad));
   const box: i32 = Col.column(w, Col.CONTACT_SCRATCH);
-  I32[Range.wordAt(w, task, Range.TASK_COUNT)] = followSome(broad, shapes, Range.firstOf(task, bits), end, box);
+  const first: i32 = Range.firstOf(task, bits);
+  I32[Range.wordAt(w, task, Range.TASK_COUNT)] = followSome(broad, shapes, Awake.shapeList(w), first, end, box);
 }
 
 /** Brings the lists of all tasks together, and notes those that moved; returns how many there are. */
 export function joinFollowed(w: i32, broad: i32, bits: i32): i32 {
-  const tasks: i32 = Range.tasksOf(T.head(broad, T.SLOT_END), bits);
+  const tasks: i32 = Range.tasksOf(slotsOf(w, broad), bits);
   const order: i32 = T.orderAt(broad);
   let left: i32 = 0;
   for (let task: i32 = 0; task < tasks; task++) {
@@ -106,11 +122,12 @@ export function joinFollowed(w: i32, broad: i32, bits: i32): i32 {
   return left;
 }
 
-/** Updates the boxes of slots `first` to `end` - 1, as far as they move; lists those that left their leaves in `order`, from place `first` on. */
-function followSome(broad: i32, shapes: i32, first: i32, end: i32, box: i32): i32 {
+/** Updates the boxes of slots `first` to `end` - 1, or of those entries of a list, as far as they move; lists those that left their leaves in `order`, from place `first` on. */
+function followSome(broad: i32, shapes: i32, list: i32, first: i32, end: i32, box: i32): i32 {
   const order: i32 = T.orderAt(broad) + first;
   let left: i32 = 0;
-  for (let slot: i32 = first; slot < end; slot++) {
+  for (let i: i32 = first; i < end; i++) {
+    const slot: i32 = Awake.at(list, i);
     const words: i32 = 2 * T.slotAt(broad, slot);
     if (I32[words + T.LEAF] === 0 || I32[words + T.GROUP] !== T.MOVING) continue;
     if (!follow(broad, shapes, slot, box)) continue;

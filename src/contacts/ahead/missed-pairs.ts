@@ -5,6 +5,7 @@ import { moveShape } from "../../collision/broad/place-shapes.ts";
 import { BOTH_GROUPS, queryBox, queryBoxAside } from "../../collision/broad/query.ts";
 import * as T from "../../collision/broad/tree.ts";
 import * as P from "../../collision/placed.ts";
+import * as Awake from "../../memory/awake.ts";
 import * as Col from "../../memory/column-access.ts";
 import { fork, isForked } from "../../memory/fork.ts";
 import * as Job from "../../memory/jobs.ts";
@@ -28,7 +29,7 @@ const LIST_ROOM: i32 = 4096;
 
 /** After stage 7: returns the number of such pairs. WANTED of their shapes tells how much further to search. */
 export function findMissed(w: i32): i32 {
-  const shapes: i32 = Col.header(w, Col.SHAPE_SLOTS);
+  const shapes: i32 = Awake.shapes(w);
   const bits: i32 = Range.bitsFor(shapes, RANGE_BITS);
   const tasks: i32 = Range.tasksOf(shapes, bits);
   if (isForked(w) && tasks > 1) fork(w, Job.FIND_OUTRUN, tasks, bits, 0, 0);
@@ -42,10 +43,11 @@ export function findMissed(w: i32): i32 {
 
 /** Task: how far a range of shapes went; extends the boxes of those that went too far, and counts them. */
 export function outrunRange(w: i32, task: i32, bits: i32): void {
-  const end: i32 = Range.endOf(task, bits, Col.header(w, Col.SHAPE_SLOTS));
+  const end: i32 = Range.endOf(task, bits, Awake.shapes(w));
+  const list: i32 = Awake.shapeList(w);
   let count: i32 = 0;
-  for (let s: i32 = Range.firstOf(task, bits); s < end; s++) {
-    const shape: i32 = Col.column(w, Col.PLACED) + P.STRIDE * s;
+  for (let k: i32 = Range.firstOf(task, bits); k < end; k++) {
+    const shape: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Awake.at(list, k);
     noteOutrun(w, shape);
     if (!wentTooFar(shape)) continue;
     stretchBox(w, shape);
@@ -60,23 +62,27 @@ function wentTooFar(shape: i32): bool {
 
 /** Moves all that went too far in the broad phase. */
 export function moveOutrun(w: i32, bits: i32): void {
-  const shapes: i32 = Col.header(w, Col.SHAPE_SLOTS);
+  const shapes: i32 = Awake.shapes(w);
   const placed: i32 = Col.column(w, Col.PLACED);
   for (let task: i32 = 0; task < Range.tasksOf(shapes, bits); task++) {
     if (I32[Range.wordAt(w, task, Range.TASK_COUNT)] === 0) continue;
-    for (let s: i32 = Range.firstOf(task, bits); s < Range.endOf(task, bits, shapes); s++)
+    for (let k: i32 = Range.firstOf(task, bits); k < Range.endOf(task, bits, shapes); k++) {
+      const s: i32 = Awake.at(Awake.shapeList(w), k);
       if (wentTooFar(placed + P.STRIDE * s)) moveShape(Col.column(w, Col.BROAD), placed, s);
+    }
   }
 }
 
 /** Task: counts those of a range that met something unseen. Too many to list count too: joinMissed looks again. */
 export function missRange(w: i32, task: i32, bits: i32): void {
-  const end: i32 = Range.endOf(task, bits, Col.header(w, Col.SHAPE_SLOTS));
+  const end: i32 = Range.endOf(task, bits, Awake.shapes(w));
   const broad: i32 = Col.column(w, Col.BROAD);
   const stack: i32 = 2 * Col.column(w, Col.CONTACT_MATRIX);
   const any: bool = I32[Range.wordAt(w, task, Range.TASK_COUNT)] > 0;
   let missed: i32 = 0;
-  for (let s: i32 = Range.firstOf(task, bits); s < end && any; s++) {
+  const awake: i32 = Awake.shapeList(w);
+  for (let k: i32 = Range.firstOf(task, bits); k < end && any; k++) {
+    const s: i32 = Awake.at(awake, k);
     const own: i32 = Col.column(w, Col.PLACED) + P.STRIDE * s;
     if (!wentTooFar(own)) continue;
     const found: i32 = queryBoxAside(broad, own + P.LOW, BOTH_GROUPS, stack + LIST, LIST_ROOM, stack);
@@ -87,13 +93,14 @@ export function missRange(w: i32, task: i32, bits: i32): void {
 
 /** Counts what all missed, which is rare, and writes how much further to search. */
 export function joinMissed(w: i32, bits: i32): i32 {
-  const shapes: i32 = Col.header(w, Col.SHAPE_SLOTS);
+  const shapes: i32 = Awake.shapes(w);
   const broad: i32 = Col.column(w, Col.BROAD);
   const list: i32 = T.orderAt(broad); // free between two walks of a whole tree
   let missed: i32 = 0;
   for (let task: i32 = 0; task < Range.tasksOf(shapes, bits); task++) {
     if (I32[Range.wordAt(w, task, Range.TASK_COUNT)] === 0) continue;
-    for (let s: i32 = Range.firstOf(task, bits); s < Range.endOf(task, bits, shapes); s++) {
+    for (let k: i32 = Range.firstOf(task, bits); k < Range.endOf(task, bits, shapes); k++) {
+      const s: i32 = Awake.at(Awake.shapeList(w), k);
       const own: i32 = Col.column(w, Col.PLACED) + P.STRIDE * s;
       if (!wentTooFar(own)) continue;
       const found: i32 = queryBox(broad, own + P.LOW, BOTH_GROUPS, list, T.head(broad, T.SLOTS));

@@ -1,5 +1,6 @@
 // Stage 3, after manifolds are found: surfaces beyond the plain rule get a record of their friction and restitution.
 import * as M from "../../collision/manifold.ts";
+import * as Awake from "../../memory/awake.ts";
 import * as Col from "../../memory/column-access.ts";
 import { fork, isForked } from "../../memory/fork.ts";
 import * as Job from "../../memory/jobs.ts";
@@ -21,7 +22,8 @@ const RANGE_BITS: i32 = 7;
  */
 export function noteSurfaces(w: i32, asked: i32): i32 {
   I32[2 * w + Col.RUBBED_NEXT] = 0;
-  I32[2 * w + Col.SHAPE_FLAGS] = flagsOfAll(w);
+  // shapes are as they were while what sleeps is set aside
+  if (!Awake.isAside(w)) I32[2 * w + Col.SHAPE_FLAGS] = flagsOfAll(w);
   if (asked === 0 && (Col.header(w, Col.SHAPE_FLAGS) & S.RUBS) === 0) return 0;
   const count: i32 = Col.header(w, Col.MANIFOLDS_NEXT);
   if (count > Col.header(w, Col.RUBBED_ROOM)) return count;

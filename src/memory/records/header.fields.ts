@@ -53,6 +53,17 @@ export const HEADER = record(
   LANES_WANTED      word      –     room that lanes of the largest batch want which a thread takes,
   PARTS_WANTED      word      –     and components of all batches
   FIRST_ISLAND      word      –     islands from this one to ISLAND_COUNT are solved together: 0, but for a task that has a part of them
+  ASIDE             word      –     not 0 while what sleeps is set aside (step/sleep/set-aside.ts), and steps go over the lists of the rest:
+  AWAKE_BODIES      word      –     so many bodies,
+  AWAKE_SHAPES      word      –     shapes
+  AWAKE_TREES       word      –     and trees
+  ASIDE_STATE       word      –     in which state manifolds are set aside, at the end of their column: from the base,
+  ASIDE_MANIFOLDS   word      –     and how many
+  ASIDE_STEPS       word      –     steps since then
+  ASIDE_MET         word      –     not 0 where something set aside may touch the rest
+  ASIDE_PAIRS       word      –     pairs set aside,
+  ASIDE_ISLANDS     word      –     islands,
+  ASIDE_LARGEST     word      –     and bodies of the largest one
   FIRST_OFFSET      88 words  –     where each column starts: from the base, those of the state from the start of a state
 `,
 );

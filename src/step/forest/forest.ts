@@ -1,6 +1,7 @@
 // All trees of a world, one after the other: stages 5 to 7 of a step, for jointed and single bodies.
 
 import { TREE_WIDTH } from "../../../build/records/memory/widths.ts";
+import * as Awake from "../../memory/awake.ts";
 import * as Code from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import { endOf, fork, isForked, partOf, tasksOf } from "../../memory/fork.ts";
@@ -39,7 +40,7 @@ const LEAST_TREES: i32 = 1;
 
 /** Runs a job whose tasks are parts of the list of trees. */
 function forTrees(w: i32, job: i32): void {
-  const trees: i32 = Col.header(w, Col.TREE_COUNT);
+  const trees: i32 = Awake.trees(w);
   const part: i32 = partOf(trees, LEAST_TREES);
   const tasks: i32 = tasksOf(trees, part);
   if (isForked(w) && tasks > 1) fork(w, job, tasks, part, 0, 0);
@@ -48,9 +49,10 @@ function forTrees(w: i32, job: i32): void {
 
 /** The trees of one task. */
 export function runTrees(w: i32, job: i32, task: i32, part: i32): void {
-  const end: i32 = endOf(Col.header(w, Col.TREE_COUNT), part, task);
+  const list: i32 = Awake.treeList(w);
+  const end: i32 = endOf(Awake.trees(w), part, task);
   for (let i: i32 = part * task; i < end; i++) {
-    const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
+    const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * Awake.at(list, i);
     if (job === Job.GATHER_TREES) gatherJointed(w, t);
     else if (job === Job.STEP_TREES) step(w, t);
     else scatter(w, t);
@@ -88,13 +90,14 @@ function sleeps(w: i32, t: i32): bool {
 
 /** Steps all trees; if a mechanism did not move as predicted to its contacts, its island repeats its step. */
 export function solveForest(w: i32): void {
-  const trees: i32 = Col.header(w, Col.TREE_COUNT);
+  const list: i32 = Awake.treeList(w);
+  const trees: i32 = Awake.trees(w);
   forTrees(w, Job.STEP_TREES);
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) stepTogether(w, i);
   followContacts(w);
   joinTallies(w);
   for (let i: i32 = 0; i < trees; i++) {
-    const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
+    const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * Awake.at(list, i);
     if (!sleeps(w, t) && !T.isRun(t)) countTree(t, Col.column(w, Col.TALLY));
   }
 }

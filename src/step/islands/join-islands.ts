@@ -6,6 +6,7 @@
 import * as Kept from "../../contacts/kept/kept-manifold.ts";
 import * as S from "../../contacts/shape-record.ts";
 import { setOf, startSets, uniteSets } from "../../forest/sets.ts";
+import * as Awake from "../../memory/awake.ts";
 import {
   CONSTRAINT_BODIES,
   CONSTRAINT_WORDS_WIDTH,
@@ -39,7 +40,7 @@ export function joinIslands(w: i32, first: i32, count: i32): void {
 
 /** Joins bodies over joints and constraints only. */
 export function joinJointed(w: i32): void {
-  startSets(w, Col.header(w, Col.BODY_SLOTS));
+  startSets(w);
   const ends: i32 = 2 * Col.column(w, Col.JOINT_BODIES);
   const joints: i32 = Col.header(w, Col.JOINT_SLOTS);
   for (let j: i32 = 0; j < joints; j++) {
@@ -52,8 +53,10 @@ export function joinJointed(w: i32): void {
 
 /** Wakes the islands that must not sleep through this step. Call after joinIslands. */
 export function wakeIslands(w: i32, first: i32, count: i32): void {
-  const bodies: i32 = Col.header(w, Col.BODY_SLOTS);
-  for (let b: i32 = 0; b < bodies; b++) {
+  const list: i32 = Awake.bodyList(w);
+  const bodies: i32 = Awake.bodies(w);
+  for (let i: i32 = 0; i < bodies; i++) {
+    const b: i32 = Awake.at(list, i);
     if (isDynamic(w, b) && !Island.isResting(w, b)) mark(w, b, HAS_AWAKE);
   }
   const ends: i32 = 2 * Col.column(w, Col.JOINT_BODIES);
@@ -68,7 +71,8 @@ export function wakeIslands(w: i32, first: i32, count: i32): void {
     const kept: i32 = first + Kept.STRIDE * i;
     if (pushes(kept)) stir(w, S.bodyAt(w, Kept.shapeA(kept)), S.bodyAt(w, Kept.shapeB(kept)));
   }
-  for (let b: i32 = 0; b < bodies; b++) {
+  for (let i: i32 = 0; i < bodies; i++) {
+    const b: i32 = Awake.at(list, i);
     if (!isDynamic(w, b) || !Island.isResting(w, b)) continue;
     if (I32[Island.wordAt(w, setOf(w, b), Island.MARK)] !== 0) I32[Island.wordAt(w, b, Island.REST)] = Island.MOVES;
   }

@@ -4,6 +4,7 @@
 
 import { ISLAND_NOTE_WIDTH, TREE_WIDTH } from "../../../build/records/memory/widths.ts";
 import { setOf, uniteSets } from "../../forest/sets.ts";
+import * as Awake from "../../memory/awake.ts";
 import { PLANAR, TRANSLATION_LOCKS, WISH_SHIFT, WISHES } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
@@ -28,8 +29,8 @@ export function gatherIslands(w: i32): void {
   countManifolds(w, manifolds);
   countTrees(w);
   layRuns(w);
-  placeIn(w, Col.column(w, Col.MANIFOLD_ORDER), manifolds, Note.END_MANIFOLD);
-  placeIn(w, Col.column(w, Col.TREE_ORDER), Col.header(w, Col.TREE_COUNT), Note.END_TREE);
+  placeIn(w, Col.column(w, Col.MANIFOLD_ORDER), 0, manifolds, Note.END_MANIFOLD);
+  placeIn(w, Col.column(w, Col.TREE_ORDER), Awake.treeList(w), Awake.trees(w), Note.END_TREE);
 }
 
 /** The same as joinIslands, from cards. */
@@ -43,10 +44,12 @@ function joinTouching(w: i32, manifolds: i32): void {
 }
 
 function numberBodies(w: i32): void {
-  const bodies: i32 = Col.header(w, Col.BODY_SLOTS);
+  const list: i32 = Awake.bodyList(w);
+  const bodies: i32 = Awake.bodies(w);
   let islands: i32 = 0;
   let largest: i32 = 0;
-  for (let b: i32 = 0; b < bodies; b++) {
+  for (let i: i32 = 0; i < bodies; i++) {
+    const b: i32 = Awake.at(list, i);
     let number: i32 = -1;
     if (isDynamic(w, b)) {
       // the lowest slot comes first, so it already has its number
@@ -63,6 +66,9 @@ function numberBodies(w: i32): void {
   }
   I32[2 * w + Col.ISLAND_COUNT] = islands;
   I32[2 * w + Col.LARGEST_ISLAND] = largest;
+  if (Awake.isAside(w)) return;
+  I32[2 * w + Col.ASIDE_ISLANDS] = 0;
+  I32[2 * w + Col.ASIDE_LARGEST] = 0;
 }
 
 /** Counts a body. For the solver setting, one PIVOTING is enough, then one DESCENT. */
@@ -103,9 +109,11 @@ function countManifolds(w: i32, manifolds: i32): void {
 }
 
 function countTrees(w: i32): void {
-  const trees: i32 = Col.header(w, Col.TREE_COUNT);
+  const list: i32 = Awake.treeList(w);
+  const trees: i32 = Awake.trees(w);
   const order: i32 = 2 * Col.column(w, Col.TREE_ORDER);
-  for (let i: i32 = 0; i < trees; i++) {
+  for (let k: i32 = 0; k < trees; k++) {
+    const i: i32 = Awake.at(list, k);
     const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
     const b: i32 = T.memberOf(t);
     const island: i32 = numberOf(w, b);
@@ -139,10 +147,11 @@ function layRuns(w: i32): void {
   }
 }
 
-/** Appends each of `count` entries to the run of its island. */
-function placeIn(w: i32, column: i32, count: i32, end: i32): void {
+/** Appends each of `count` entries of a list to the run of its island. */
+function placeIn(w: i32, column: i32, list: i32, count: i32, end: i32): void {
   const order: i32 = 2 * column;
-  for (let i: i32 = 0; i < count; i++) {
+  for (let k: i32 = 0; k < count; k++) {
+    const i: i32 = Awake.at(list, k);
     const island: i32 = I32[order + 2 * i + 1];
     if (island < 0) continue;
     const at: i32 = 2 * Island.noteOf(w, island) + end;

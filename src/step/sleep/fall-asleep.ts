@@ -9,6 +9,7 @@ import { MOMENTUM, ROTATION, SPIN } from "../../../build/records/step/sleep/fall
 import { setOf } from "../../forest/sets.ts";
 import { rotationMatrix, timesSymmetric, transposeRotate } from "../../math/mat3.ts";
 import { dot3 } from "../../math/vec3.ts";
+import * as Awake from "../../memory/awake.ts";
 import {
   ASLEEP,
   AWAKE,
@@ -32,8 +33,10 @@ import { stop } from "./keep-resting.ts";
 
 /** Writes the sleep state of the next state, whose motion is already written. */
 export function settle(w: i32): void {
-  const bodies: i32 = Col.header(w, Col.BODY_SLOTS);
-  for (let b: i32 = 0; b < bodies; b++) {
+  const list: i32 = Awake.bodyList(w);
+  const bodies: i32 = Awake.bodies(w);
+  for (let k: i32 = 0; k < bodies; k++) {
+    const b: i32 = Awake.at(list, k);
     const next: i32 = sleepOf(w, b);
     F64[next + STILL] = 0.0;
     F64[next + SLEEP_STATE] = AWAKE;
@@ -45,13 +48,15 @@ export function settle(w: i32): void {
   if (Col.header(w, Col.QUIET) !== 0) return;
   keepMotorsAwake(w);
   const time: f64 = F64[Col.column(w, Col.SLEEP_LIMITS) + SLEEP_TIME];
-  for (let b: i32 = 0; b < bodies; b++) {
+  for (let k: i32 = 0; k < bodies; k++) {
+    const b: i32 = Awake.at(list, k);
     if (!isDynamic(w, b) || Island.isResting(w, b)) continue;
     const mark: i32 = Island.wordAt(w, setOf(w, b), Island.MARK);
     // half a millionth of a step allows for rounding of the sum
     if (F64[sleepOf(w, b) + STILL] < time - 5e-7 * F64[w + Col.STEP_LENGTH]) I32[mark] = I32[mark] | IS_RESTLESS;
   }
-  for (let b: i32 = 0; b < bodies; b++) {
+  for (let k: i32 = 0; k < bodies; k++) {
+    const b: i32 = Awake.at(list, k);
     if (!isDynamic(w, b) || Island.isResting(w, b)) continue;
     if ((I32[Island.wordAt(w, setOf(w, b), Island.MARK)] & (IS_RESTLESS | IS_STIRRED)) !== 0) continue;
     stop(w, b);

@@ -1,4 +1,5 @@
 // Bodies that sleep through a step: their state, and the loads of their joints and drives, are copied.
+import * as Awake from "../../memory/awake.ts";
 import { DRIVE_STATE_NUMBERS } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
@@ -6,13 +7,15 @@ import { F64, I32 } from "../../memory/views.ts";
 import { isDynamic } from "../islands/join-islands.ts";
 
 export function keepResting(w: i32): void {
-  const bodies: i32 = Col.header(w, Col.BODY_SLOTS);
+  const list: i32 = Awake.bodyList(w);
+  const bodies: i32 = Awake.bodies(w);
   const position: i32 = Col.next(w, Col.POSITION);
   const orientation: i32 = Col.next(w, Col.ORIENTATION);
   const excess: i32 = Col.next(w, Col.EXCESS);
   // offset from the next state to the current one
   const back: i32 = Col.header(w, Col.STATE_NOW) - Col.header(w, Col.STATE_NEXT);
-  for (let b: i32 = 0; b < bodies; b++) {
+  for (let k: i32 = 0; k < bodies; k++) {
+    const b: i32 = Awake.at(list, k);
     if (!rests(w, b)) continue;
     for (let i: i32 = position + 3 * b; i < position + 3 * b + 3; i++) F64[i] = F64[i + back];
     for (let i: i32 = orientation + 4 * b; i < orientation + 4 * b + 4; i++) F64[i] = F64[i + back];

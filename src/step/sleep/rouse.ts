@@ -1,5 +1,6 @@
 // Which bodies sleep through the step: first from the contacts of the last step, before the search for contacts, and again after
 // those of this step are found. The state is not written, so a step that fails leaves it unchanged.
+import * as Awake from "../../memory/awake.ts";
 import { ASLEEP, AWAKE, DISTURBED, SLEEP_NUMBERS, SLEEP_STATE } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
@@ -12,11 +13,13 @@ import { isDriven, isDynamic, joinIslands, wakeIslands } from "../islands/join-i
  * something since the last step. Otherwise an island wakes only by a body that is not dynamic and moves: the last step left each all awake or all asleep.
  */
 export function rouse(w: i32, changed: i32, asked: i32): void {
-  const bodies: i32 = Col.header(w, Col.BODY_SLOTS);
+  const list: i32 = Awake.bodyList(w);
+  const bodies: i32 = Awake.bodies(w);
   let asleep: i32 = 0;
   let quiet: bool = changed === 0;
   let stirred: bool = changed !== 0 || asked !== 0;
-  for (let b: i32 = 0; b < bodies; b++) {
+  for (let i: i32 = 0; i < bodies; i++) {
+    const b: i32 = Awake.at(list, i);
     const rest: i32 = restOf(w, b);
     I32[Island.wordAt(w, b, Island.REST)] = rest;
     if (isDynamic(w, b)) {

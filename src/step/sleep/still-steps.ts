@@ -22,8 +22,14 @@ export function noteStill({ memory, still, changes }: StepContext): void {
   still.quiet = memory.sleeping && memory.word(Col.QUIET) !== 0;
 }
 
-/** Call before ages of contacts are read. */
-export function countAges({ memory, still }: StepContext): void {
+/** Call before contacts are read. */
+export function countAges(context: StepContext): void {
+  context.memory.takeBack();
+  addStill(context);
+}
+
+/** Such steps are counted in the ages of contacts. */
+export function addStill({ memory, still }: StepContext): void {
   if (still.steps === 0) return;
   kernels().addAges(memory.base, still.steps);
   still.steps = 0;

@@ -107,6 +107,7 @@ export abstract class BodyHandle {
     if (kind !== Col.DYNAMIC) throw new ArgumentError(this.label, "sleep", "is for dynamic bodies only");
     if (!this.store.memory.sleeping)
       throw new UnsupportedError(this.label, "it cannot sleep: the world was created without `sleeping`");
+    this.store.memory.takeBack();
     kernels().putToSleep(this.store.memory.base, this.slot);
     this.store.putToSleep = true;
     this.changed();

@@ -56,6 +56,7 @@ class Pairs {
 
   /** Reads the pairs of the current state. */
   read({ memory, bodies, shapes }: Store): void {
+    memory.takeBack();
     const manifolds = memory.word(Col.MANIFOLDS_NOW);
     const records = memory.column(Col.SHAPE);
     let count = 0;

@@ -124,5 +124,6 @@ export function readContact(store: Store, touch: Touch): Contact {
 /** All contacts of the current state, in the order of their shapes. */
 export function contactsOf(store: Store): Contact[] {
   const { memory } = store;
+  memory.takeBack();
   return touching(memory.now(Col.MANIFOLD), memory.word(Col.MANIFOLDS_NOW)).map((touch) => readContact(store, touch));
 }

@@ -39,6 +39,7 @@ const TALLIED_SOLVERS = [
 /** Overlaps are measured anew, where the shapes are now; nothing of the solver's own numbers is used. @internal */
 export function fillContacts(figures: ContactFigures, store: Store): void {
   const { memory } = store;
+  memory.takeBack();
   const done = memory.column(Col.TALLY) + Code.TALLY_COMPLETED;
   figures.points = 0;
   figures.penetration = 0;
@@ -68,8 +69,9 @@ export function fillIslands(figures: IslandFigures, store: Store): void {
   const { memory } = store;
   const trees = memory.word(Col.TREE_COUNT);
   const counted = memory.word(Col.ISLAND_COUNT);
-  figures.count = counted < 0 ? trees : counted;
-  figures.largest = counted < 0 ? largestTree(store, trees) : memory.word(Col.LARGEST_ISLAND);
+  figures.count = counted < 0 ? trees : counted + memory.word(Col.ASIDE_ISLANDS);
+  figures.largest =
+    counted < 0 ? largestTree(store, trees) : Math.max(memory.word(Col.LARGEST_ISLAND), memory.word(Col.ASIDE_LARGEST));
   figures.solved = solvedIslands(store);
   figures.asleep = 0;
   if (memory.sleeping) for (const { slot } of store.bodies) if (sleepsIn(store, slot)) figures.asleep++;

@@ -285,7 +285,7 @@ export function fillReport(report: Report, store: Store, referenceEnergy: number
   fillIslands(report.islands, store);
   report.timed = store.pacing.timed;
   report.limit = store.pacing.limit;
-  report.pairs = memory.word(Col.PAIR_COUNT);
+  report.pairs = memory.word(Col.PAIR_COUNT) + memory.word(Col.ASIDE_PAIRS);
   report.manifolds = memory.word(Col.MANIFOLDS_NOW);
   report.target = currentTarget();
   report.threads = threadsOf(store);

@@ -7,6 +7,7 @@ import type { WorldMemory } from "../../memory/world-memory.ts";
 
 /** Removes the manifolds of these slots from the current state; the others keep their order. Returns the slots they touched. */
 export function dropContacts(memory: WorldMemory, slots: readonly number[]): Set<number> {
+  memory.takeBack();
   const gone = new Set(slots);
   const first = memory.now(Col.MANIFOLD);
   const count = memory.word(Col.MANIFOLDS_NOW);
