@@ -63,8 +63,9 @@ export function factorLu(m: i32, n: i32, pivots: i32, band: i32): void {
     factorPanel(m, n, first, last, bottom, pivots, band);
     const end: i32 = endOf(first, last, band);
     for (let i: i32 = first; i < bottom; i++) {
-      for (let k: i32 = first; k < i && i < last; k++)
-        subtractScaled(m + n * i + last, m + n * i + k, m + n * k + last, end - last);
+      if (i < last && last < end)
+        for (let k: i32 = first; k < i; k++)
+          subtractScaled(m + n * i + last, m + n * i + k, m + n * k + last, end - last);
       if (I32[band + 2 * i + 1] < end) I32[band + 2 * i + 1] = end;
     }
     for (let j: i32 = last; j < end; j += STRIP) {
@@ -88,7 +89,7 @@ function subtractSum(at: i32, x: i32, y: i32, count: i32, n: i32): void {
 
 /** x = M^-1 x */
 export function solveLu(m: i32, n: i32, pivots: i32, band: i32, x: i32): void {
-  for (let k: i32 = 0; k < n; k++) exchange(x + k, x + I32[pivots + k], 1);
+  for (let k: i32 = 0; k < n; k++) if (I32[pivots + k] !== k) swap(x + k, x + I32[pivots + k]);
   for (let i: i32 = 0; i < n; i++) {
     const begin: i32 = I32[band + 2 * i];
     subtractSum(x + i, m + n * i + begin, x + begin, i - begin, n);

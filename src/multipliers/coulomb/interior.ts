@@ -60,7 +60,7 @@ function tryNewton(p: i32, n: i32, steps: i32): i32 {
     const f: f64 = F64[L.vectorAt(p, n, L.IN_SCALE) + i] * F64[L.vectorAt(p, n, L.X) + i];
     F64[L.vectorAt(p, n, L.NOW) + i] = f / F64[L.vectorAt(p, n, L.SCALE) + i];
   }
-  return newton(p, n, steps, false);
+  return newton(p, n, steps, false, false);
 }
 
 /**

@@ -42,11 +42,21 @@ function coneMap(x: i32, u: i32, dim: i32, mu: f64, a: f64, b: f64, field: i32):
 
 /** OWN, MERIT and ANSWER of the scaled forces at x. */
 export function measure(p: i32, n: i32, x: i32): void {
+  multiply(p, n, L.vectorAt(p, n, L.SCALE), x, L.vectorAt(p, n, L.ANSWER), 1);
+  judge(p, n, x);
+}
+
+/** The same if their answer is known. */
+export function measureAnswered(p: i32, n: i32, x: i32, answer: i32): void {
+  for (let i: i32 = 0; i < n; i++) F64[L.vectorAt(p, n, L.ANSWER) + i] = F64[answer + i];
+  judge(p, n, x);
+}
+
+function judge(p: i32, n: i32, x: i32): void {
   const scale: i32 = L.vectorAt(p, n, L.SCALE);
   const u: i32 = L.vectorAt(p, n, L.ANSWER);
   const own: i32 = L.fieldAt(p, n, L.OWN);
   const merit: i32 = L.fieldAt(p, n, L.MERIT);
-  multiply(p, n, scale, x, u, 1);
   F64[own] = 0;
   F64[merit] = 0;
   const boxed: i32 = I32[2 * p + P.BOXED];

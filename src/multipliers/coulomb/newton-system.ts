@@ -14,6 +14,11 @@ import { firstNeighbour, lastNeighbour, unitsOf } from "./units.ts";
 
 const LITTLE: f64 = 1e-9;
 const PASSES: i32 = 6;
+/**
+ * Where something slides, the directions of the slip still change, and another step follows: this part of what the first step left is left to it. What is refined
+ * further are forces that redundant contacts hold against each other, which grow without need.
+ */
+const NEARLY: f64 = 1e-6;
 /** Relative to the size of b: rounding. */
 const ROUNDING: f64 = 1e-16;
 
@@ -32,16 +37,20 @@ function gatherRow(p: i32, n: i32, m: i32, equation: i32, begin: i32, end: i32):
   const cx: f64 = s * F64[L.vectorAt(p, n, L.FIRST) + equation];
   const cy: f64 = s * F64[L.vectorAt(p, n, L.SECOND) + equation];
   const row: i32 = L.factorAt(p, n) + m * equation;
-  zeros(row, m);
+  const rows: i32 = 2 * L.vectorAt(p, n, L.COLUMN);
+  const first: i32 = L.vectorAt(p, n, L.FIRST);
+  const second: i32 = L.vectorAt(p, n, L.SECOND);
+  const scale: i32 = L.vectorAt(p, n, L.SCALE);
+  if (begin > 0 || end < m) zeros(row, m);
   for (let column: i32 = begin; column < end; column++) {
-    const j: i32 = rowOf(p, n, column);
-    const type: i32 = typeOf(p, n, column);
+    const j: i32 = I32[rows + column];
+    const type: i32 = I32[rows + n + column];
     let sum: f64 = type === ACROSS ? 0.0 : entry(a, n, across, s, cx, cy, j);
     if (type !== PLAIN && dim > 1) {
-      sum += F64[L.vectorAt(p, n, L.FIRST) + column] * entry(a, n, across, s, cx, cy, j + 1);
-      if (dim > 2) sum += F64[L.vectorAt(p, n, L.SECOND) + column] * entry(a, n, across, s, cx, cy, j + 2);
+      sum += F64[first + column] * entry(a, n, across, s, cx, cy, j + 1);
+      if (dim > 2) sum += F64[second + column] * entry(a, n, across, s, cx, cy, j + 2);
     }
-    F64[row + column] = sum * F64[L.vectorAt(p, n, L.SCALE) + j];
+    F64[row + column] = sum * F64[scale + j];
   }
   F64[row + equation] += F64[L.vectorAt(p, n, L.SHIFT) + equation] + LITTLE;
   I32[2 * L.vectorAt(p, n, L.BAND) + 2 * equation] = begin;
@@ -95,8 +104,16 @@ function lack(p: i32, n: i32, m: i32): void {
   F64[L.fieldAt(p, n, L.LEFT)] = Math.sqrt(squares);
 }
 
-/** TARGET: the forces at which the linear equations of the m columns hold. */
-export function solveColumns(p: i32, n: i32, m: i32): void {
+function slides(p: i32, n: i32, m: i32): bool {
+  for (let column: i32 = 0; column < m; column++) if (typeOf(p, n, column) !== PLAIN) return true;
+  return false;
+}
+
+/**
+ * TARGET: the forces at which the linear equations of the m columns hold; with `nearly` only nearly, if something slides. Returns whether PRODUCT has
+ * their answer.
+ */
+export function solveColumns(p: i32, n: i32, m: i32, nearly: bool): bool {
   gather(p, n, m);
   const pivots: i32 = 2 * L.vectorAt(p, n, L.PIVOTS);
   const band: i32 = 2 * L.vectorAt(p, n, L.BAND);
@@ -104,15 +121,19 @@ export function solveColumns(p: i32, n: i32, m: i32): void {
   const y: i32 = L.vectorAt(p, n, L.UNKNOWN);
   const residual: i32 = L.vectorAt(p, n, L.RESIDUAL);
   expand(p, n, m);
+  const part: f64 = nearly && slides(p, n, m) ? NEARLY : 0.0;
+  let first: f64 = 0.0;
   let last: f64 = 1e300;
   for (let pass: i32 = 0; pass < PASSES; pass++) {
     lack(p, n, m);
     const left: f64 = F64[L.fieldAt(p, n, L.LEFT)];
     // written so that NaN ends it too
-    if (!(left < 0.5 * last) || left <= ROUNDING * F64[L.fieldAt(p, n, L.SIZE)]) return;
+    if (!(left < 0.5 * last) || left <= ROUNDING * F64[L.fieldAt(p, n, L.SIZE)] || left <= part * first) return true;
+    if (pass === 0) first = left;
     last = left;
     solveLu(L.factorAt(p, n), m, pivots, band, residual);
     for (let column: i32 = 0; column < m; column++) F64[y + column] += F64[residual + column];
     expand(p, n, m);
   }
+  return false;
 }

@@ -2,7 +2,7 @@
 // step solves contacts that do not slide and a few steps the rest; if not, it takes a part of the step, or for a few steps accepts a worse one.
 import { F64 } from "../../memory/views.ts";
 import * as L from "./layout.ts";
-import { measure } from "./natural-map.ts";
+import { measure, measureAnswered } from "./natural-map.ts";
 import { chooseColumns } from "./newton-columns.ts";
 import { solveColumns } from "./newton-system.ts";
 import { toldSets } from "./told-sets.ts";
@@ -33,16 +33,17 @@ export function keepBest(p: i32, n: i32, x: i32): bool {
   return true;
 }
 
-/** Goes from NOW towards TARGET as far as it helps; returns whether it did. NOW moves in any case, and is measured. */
-function search(p: i32, n: i32, best: f64): bool {
+/** Goes from NOW towards TARGET as far as it helps; returns whether it did. NOW moves in any case, and is measured. `known`: PRODUCT has the answer to TARGET. */
+function search(p: i32, n: i32, best: f64, known: bool): bool {
   const now: i32 = L.vectorAt(p, n, L.NOW);
   const to: i32 = L.vectorAt(p, n, L.TARGET);
   const trial: i32 = L.vectorAt(p, n, L.TRIAL);
   let part: f64 = 1;
   for (let halving: i32 = 0; halving <= HALVINGS; halving++) {
-    for (let i: i32 = 0; i < n; i++) F64[trial + i] = F64[now + i] + part * (F64[to + i] - F64[now + i]);
     if (halving === 0) copy(to, trial, n);
-    measure(p, n, trial);
+    else for (let i: i32 = 0; i < n; i++) F64[trial + i] = F64[now + i] + part * (F64[to + i] - F64[now + i]);
+    if (halving === 0 && known) measureAnswered(p, n, trial, L.vectorAt(p, n, L.PRODUCT));
+    else measure(p, n, trial);
     if (F64[L.fieldAt(p, n, L.MERIT)] < best * (1.0 - 0.1 * part)) {
       copy(trial, now, n);
       return true;
@@ -54,8 +55,8 @@ function search(p: i32, n: i32, best: f64): bool {
   return false;
 }
 
-/** Starts from the scaled forces in NOW; returns the steps taken. BEST has the result if it is an improvement. `told`: told-sets.ts. */
-export function newton(p: i32, n: i32, steps: i32, told: bool): i32 {
+/** Starts from the scaled forces in NOW; returns the steps taken. BEST has the result if it is an improvement. `told`: told-sets.ts; `nearly`: newton-system.ts. */
+export function newton(p: i32, n: i32, steps: i32, told: bool, nearly: bool): i32 {
   const now: i32 = L.vectorAt(p, n, L.NOW);
   measure(p, n, now);
   keepBest(p, n, now);
@@ -66,8 +67,8 @@ export function newton(p: i32, n: i32, steps: i32, told: bool): i32 {
   let trust: i32 = TRUST;
   for (let step: i32 = 0; step < steps; step++) {
     if (isGood(p, n) && (F64[L.fieldAt(p, n, L.MERIT)] <= enough || trust < TRUST)) return step;
-    solveColumns(p, n, chooseColumns(p, n));
-    if (search(p, n, best)) {
+    const known: bool = solveColumns(p, n, chooseColumns(p, n), nearly);
+    if (search(p, n, best, known)) {
       best = F64[L.fieldAt(p, n, L.MERIT)];
       trust = TRUST;
     } else if (trust-- === 0) return step + 1;

@@ -97,7 +97,7 @@ export function refineWithin(p: i32, work: f64, fewest: f64, most: f64): i32 {
   begin(p, n);
   const paid: f64 = work / Math.max(1.0, F64[L.fieldAt(p, n, L.WORTH)]);
   const budget: i32 = truncate(Math.max(fewest, Math.min(most, paid)));
-  let used: i32 = newton(p, n, budget < NEWTON_STEPS ? budget : NEWTON_STEPS, false);
+  let used: i32 = newton(p, n, budget < NEWTON_STEPS ? budget : NEWTON_STEPS, false, false);
   measure(p, n, L.vectorAt(p, n, L.BEST));
   for (let attempt: i32 = 0; attempt < ATTEMPTS && !isGood(p, n) && used < budget; attempt++) {
     used += interior(p, n, budget - used < ROUND ? budget - used : ROUND, attempt);
@@ -108,11 +108,11 @@ export function refineWithin(p: i32, work: f64, fewest: f64, most: f64): i32 {
   return finish(p, n);
 }
 
-/** `steps` of Newton's method alone, from forces whose sets are nearly right, such as those of the last step. */
-export function refineByNewton(p: i32, steps: i32): i32 {
+/** `steps` of Newton's method alone, from forces whose sets are nearly right, such as those of the last step; with `nearly` where something slides their equations hold nearly (newton-system.ts). */
+export function refineByNewton(p: i32, steps: i32, nearly: bool): i32 {
   const n: i32 = I32[2 * p + P.ROWS];
   I32[2 * p + P.METHOD] = P.NEWTON;
   begin(p, n);
-  I32[2 * p + P.USED] = newton(p, n, steps, true);
+  I32[2 * p + P.USED] = newton(p, n, steps, true, nearly);
   return finish(p, n);
 }

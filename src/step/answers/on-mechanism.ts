@@ -68,7 +68,7 @@ export function addMechanism(w: i32, t: i32, p: i32, first: i32, rows: i32, rows
   anticipateAll(t, own, all, end);
   F64[t + T.H] = h;
   const S: i32 = end + 2 * all * T.freedoms(t);
-  coupleRows(own, all, T.freedoms(t), end);
+  coupleRows(own, all, T.freedoms(t), end, !stiff && !known);
   softenLoops(own, all, S, true);
   if (stiff) makeEven(S, all);
   if (known) putRight(t, own, bounded, all, S, end + workNumbers(all, T.freedoms(t)));

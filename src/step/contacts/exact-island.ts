@@ -1,12 +1,14 @@
 // Solves the contacts of one island exactly: writes its problem, solves it, and copies the impulses back to the rows.
 import { TALLY_EXACT, TALLY_GAVE_UP, TALLY_MISSED } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
+import * as Island from "../../memory/island-record.ts";
 import { BY_PIVOTING } from "../../memory/note-layout.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as P from "../../multipliers/problem/layout.ts";
 import * as Row from "../../rows/impulse-row.ts";
-import { hasJoints } from "../islands/island-parts.ts";
+import { hasJoints, treeAt, wordOf } from "../islands/island-parts.ts";
 import { noteIsland } from "../islands/note-island.ts";
+import { isHeldByLoops } from "../tree/kinds.ts";
 import { hasRestitution, heldRows, isPossible, isSmall, isWanted } from "./choose/choose-exact.ts";
 import { isLocked } from "./choose/firm-islands.ts";
 import { canTakeRounds, rubs } from "./choose/fit-rounds.ts";
@@ -16,10 +18,9 @@ import { followRows, stopSliding } from "./exact/follow-rows.ts";
 import { bounces, solveInTime, UNSOLVED } from "./exact/impacts/blows-in-time.ts";
 import { timeImpulses, timeJointed } from "./exact/impacts/time-impulses.ts";
 import { countJams, findJams } from "./exact/jams.ts";
-import { leaveOutEmpty } from "./exact/leave-out-empty.ts";
 import { missedBy } from "./exact/missed-by.ts";
 import { slideFurther } from "./exact/slide-further.ts";
-import { LITTLE, MUCH, NONE, PATIENT, SOME, solveProblem } from "./exact/solve-problem.ts";
+import { LITTLE, LOOSELY, MUCH, NONE, PATIENT, SOME, solveProblem } from "./exact/solve-problem.ts";
 import { writeProblem } from "./exact/write-problem.ts";
 import { canSubstep } from "./substeps/components/choose-components.ts";
 
@@ -43,7 +44,6 @@ export function solveExactly(w: i32, island: i32, rows: i32, rowsEnd: i32): bool
   const inTime: bool = restitution && bounces(w, island, p, rows);
   if (follows && restitution && !inTime && followRows(w, island, rows))
     writeProblem(w, island, p, held, false, rows, rowsEnd);
-  if (held > 0 && !restitution) leaveOutEmpty(p);
   const jams: bool = findJams(w, p, rows, rowsEnd);
   const missed: f64 = inTime ? solveInTime(w, island, p, rows, work) : solveAtOnce(w, p, rows, rowsEnd, work);
   if (missed < 0.0) {
@@ -90,6 +90,12 @@ function workFor(w: i32, island: i32): f64 {
   if (wishOf(w, island) !== Col.AUTO) return PATIENT;
   if (canTakeRounds(w, island)) return rubs(w, island) ? MUCH : SOME;
   if (!canSubstep(w, island)) return PATIENT;
-  if (hasJoints(w, island)) return NONE;
+  if (hasJoints(w, island)) return isAnyHeldByLoops(w, island) ? NONE : LOOSELY;
   return isSmall(w, island) ? LITTLE : SOME;
+}
+
+function isAnyHeldByLoops(w: i32, island: i32): bool {
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) if (isHeldByLoops(treeAt(w, i))) return true;
+  return false;
 }

@@ -3,7 +3,7 @@ import { FRICTION, VECTORS } from "../../../../build/records/multipliers/problem
 import { F64, I32 } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
 
-/** Of the problem at p, whose matrix is whole. */
+/** Of the problem at p, whose matrix has its lower half. */
 export function leaveOutEmpty(p: i32): void {
   const n: i32 = I32[2 * p + P.ROWS];
   const empty: i32 = 2 * P.workAt(p, n);
@@ -21,11 +21,13 @@ function closeGaps(p: i32, n: i32, left: i32, empty: i32): void {
   for (let i: i32 = 0; i < n; i++) {
     if (I32[empty + i] !== 0) continue;
     const row: i32 = P.matrixAt(p) + n * i;
-    for (let l: i32 = 0; l < n; l++) {
+    let at: i32 = to;
+    for (let l: i32 = 0; l <= i; l++) {
       if (I32[empty + l] !== 0) continue;
-      F64[to] = F64[row + l];
-      to++;
+      F64[at] = F64[row + l];
+      at++;
     }
+    to += left;
   }
   // that of friction has a number for each contact
   for (let vector: i32 = 0; vector < VECTORS; vector++) {

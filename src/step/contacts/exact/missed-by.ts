@@ -10,9 +10,14 @@ import * as P from "../../../multipliers/problem/layout.ts";
 
 /** The maximum over all rows; leaves a = A f + b at ACC. */
 export function missedBy(p: i32): f64 {
+  bringAbout(p, I32[2 * p + P.ROWS]);
+  return missedWith(p);
+}
+
+/** The same if a is there. */
+export function missedWith(p: i32): f64 {
   const n: i32 = I32[2 * p + P.ROWS];
   const held: i32 = I32[2 * p + P.BOXED];
-  bringAbout(p, n);
   let most: f64 = 0.0;
   for (let i: i32 = 0; i < held; i++) most = Math.max(most, missedBound(p, n, i));
   let i: i32 = held;

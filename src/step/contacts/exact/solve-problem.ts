@@ -11,7 +11,7 @@ import { frictionNumbers } from "../../../multipliers/pivoting-friction/layout.t
 import * as P from "../../../multipliers/problem/layout.ts";
 import { DIM } from "../../answers/dimension.ts";
 import { jamNumbers } from "./jams.ts";
-import { missedBy } from "./missed-by.ts";
+import { missedBy, missedWith } from "./missed-by.ts";
 import { blowNumbers } from "./strike.ts";
 
 /** Largest residual of a solved problem, relative to its largest velocity. */
@@ -32,6 +32,13 @@ const ROUNDS: i32 = 6;
 const NEWTON_STEPS: i32 = 8;
 /** Largest relative residual of that. */
 const CARRIED: f64 = 1e-11;
+/**
+ * The same of an island with joints at rest whose sets stay. Two contacts of a body hold it nearly, but not quite in the same direction: what their rows miss then, only
+ * forces could bring about that are far larger than any load.
+ */
+const STANDS: f64 = 1e-7;
+/** Residuals are the same within this part. */
+const SAME: f64 = 1e-3;
 
 /** Multiplications allowed for the refinement: seconds if exact forces were asked for, otherwise some milliseconds, or a fraction of one. */
 export const PATIENT: f64 = 5e9;
@@ -41,6 +48,8 @@ export const SOME: f64 = 3e7;
 export const LITTLE: f64 = 3e5;
 /** Newton's method alone: substeps take over. */
 export const NONE: f64 = 0.0;
+/** The same for joints without loops, which do not turn what is missed into other poses: rest is found sooner. */
+export const LOOSELY: f64 = -1.0;
 /** Multiplications allowed for pivoting; fewest pivots and steps; most pivots per row, and most steps. */
 const MOST_PIVOTING: f64 = 2e10;
 const LEAST_PIVOTS: f64 = 100.0;
@@ -81,7 +90,7 @@ export function solveProblem(p: i32, tally: i32, work: f64): bool {
 /** WARM is unchanged. */
 function attempt(p: i32, tally: i32, work: f64): bool {
   const n: i32 = I32[2 * p + P.ROWS];
-  if (n <= PIVOTED_FIRST && carryOn(p, tally)) return true;
+  if (n <= PIVOTED_FIRST && carryOn(p, tally, work)) return true;
   const most: f64 = MISSED * sizeOf(p);
   if (n > PIVOTED_FIRST && work > NONE) {
     refine(p, tally, work);
@@ -90,28 +99,48 @@ function attempt(p: i32, tally: i32, work: f64): bool {
   if (n > MOST_PIVOTED) return false;
   pivot(p, tally, work);
   // a solved problem is only polished
-  if (!holdsToRounding(p)) refineIfBetter(p, tally, missedBy(p) <= most ? NONE : work);
+  if (!holdsToRounding(p)) refineIfBetter(p, tally, missedBy(p) <= most ? NONE : work, work === LOOSELY);
   return missedBy(p) <= most;
 }
 
 /** Starts from the forces of the last step, if their sets are nearly right, or from zero; if that fails, restores them. */
-function carryOn(p: i32, tally: i32): bool {
+function carryOn(p: i32, tally: i32, work: f64): bool {
   const told: bool = I32[2 * p + P.WARM] !== 0;
   const size: f64 = sizeOf(p);
   copyForces(p, true);
   // where something slid in the last step, something will slide in this one, too
-  const rounds: i32 = told && slides(p) ? 0 : ROUNDS;
-  for (let round: i32 = 0; round < rounds; round++) {
-    if (holdsToRounding(p)) return true;
-    if (!stick(p, told && round === 0, 0.1 * ROUNDING * size)) break;
-  }
-  if (holdsToRounding(p)) return true;
+  const slid: bool = told && slides(p);
+  if (slid ? holdsToRounding(p) : holdFast(p, told, size, work)) return true;
   copyForces(p, false);
   if (!told) return false;
-  follow(p, tally);
+  follow(p, tally, work === LOOSELY);
   if (missedBy(p) <= CARRIED * size) return true;
   copyForces(p, false);
+  if (!slid || work !== LOOSELY) return false;
+  // it may have come to rest
+  if (holdFast(p, told, size, work)) return true;
+  copyForces(p, false);
   return false;
+}
+
+/** Rounds of `stick`, which needs that nothing slides. */
+function holdFast(p: i32, told: bool, size: f64, work: f64): bool {
+  let last: f64 = P.ENDLESS;
+  let before: f64 = P.ENDLESS;
+  let missed: f64 = missedBy(p);
+  for (let round: i32 = 0; round < ROUNDS; round++) {
+    if (isRounding(p, missed, size)) return true;
+    if (work === LOOSELY && round > 0) {
+      if (missed <= STANDS * size && missed >= 0.5 * last) return true;
+      // two sets by turns
+      if (missed > STANDS * size && Math.abs(missed - before) <= SAME * missed) return false;
+    }
+    before = last;
+    last = missed;
+    if (!stick(p, told && round === 0, 0.1 * ROUNDING * size)) return holdsToRounding(p);
+    missed = missedWith(p);
+  }
+  return isRounding(p, missed, size);
 }
 
 /** Whether the force of a contact is on its cone. */
@@ -134,8 +163,8 @@ function pivot(p: i32, tally: i32, work: f64): void {
   F64[tally + TALLY_PIVOTS] += I32[2 * p + P.USED];
 }
 
-function follow(p: i32, tally: i32): void {
-  refineByNewton(p, NEWTON_STEPS);
+function follow(p: i32, tally: i32, nearly: bool): void {
+  refineByNewton(p, NEWTON_STEPS, nearly);
   F64[tally + TALLY_REFINED] += I32[2 * p + P.USED];
 }
 
@@ -145,19 +174,21 @@ function refine(p: i32, tally: i32, work: f64): void {
 }
 
 function holdsToRounding(p: i32): bool {
-  const missed: f64 = missedBy(p);
-  const size: f64 = sizeOf(p);
+  return isRounding(p, missedBy(p), sizeOf(p));
+}
+
+function isRounding(p: i32, missed: f64, size: f64): bool {
   return missed <= ROUNDING * size || (missed <= MISSED * size && missed <= ROUNDING * largestPart(p));
 }
 
-/** Refines the forces of pivoting, but keeps those if they are better; with `work`. */
-function refineIfBetter(p: i32, tally: i32, work: f64): void {
+/** Refines the forces of pivoting, but keeps those if they are better; with `work`. `nearly`: Newton's steps, see newton-system.ts. */
+function refineIfBetter(p: i32, tally: i32, work: f64, nearly: bool): void {
   const warm: i32 = I32[2 * p + P.WARM];
   const pivoted: f64 = missedBy(p);
   copyForces(p, true);
   I32[2 * p + P.WARM] = 1;
   if (work > NONE) refine(p, tally, work);
-  else follow(p, tally);
+  else follow(p, tally, nearly);
   I32[2 * p + P.WARM] = warm;
   if (!(missedBy(p) < pivoted)) copyForces(p, false);
 }

@@ -14,11 +14,12 @@ import { DIM } from "../../answers/dimension.ts";
 import { isAlone, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { addTree } from "../../tree/kinds.ts";
 import { easeRows } from "./ease-rows.ts";
+import { leaveOutEmpty } from "./leave-out-empty.ts";
 
 /** Friction above this part of its bound counts as being at it. */
 const SLID: f64 = 0.999;
 
-/** Writes the problem of `island` at p from its rows; `held` further rows belong to loops, locks and drives, of which those of springs stay empty if joints may take them in (`folds`). */
+/** Writes the problem of `island` at p from its rows; `held` further rows belong to loops, locks and drives, of which those of springs are left out if joints take them in (`folds`). */
 export function writeProblem(w: i32, island: i32, p: i32, held: i32, folds: bool, rows: i32, rowsEnd: i32): void {
   let contacts: i32 = 0;
   for (let row: i32 = rows; row < rowsEnd; row += DIM * Row.STRIDE) contacts++;
@@ -43,7 +44,8 @@ export function writeProblem(w: i32, island: i32, p: i32, held: i32, folds: bool
     easeRows(t, p, n, held, rows, rowsEnd);
   }
   leaveWedged(p, n, held, rows, rowsEnd);
-  mirror(P.matrixAt(p), n);
+  if (folds && held > 0) leaveOutEmpty(p);
+  mirror(P.matrixAt(p), I32[2 * p + P.ROWS]);
 }
 
 /** b of bodies without joints, μ, and the warm start. */

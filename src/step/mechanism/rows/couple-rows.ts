@@ -5,9 +5,9 @@ import * as Row from "../../../rows/row.ts";
 
 /**
  * S behind the ι and ε of all rows at `work`, in 3 x 3 blocks: six numbers are read for nine products. A block over the edge
- * repeats rows, and writes the same numbers again.
+ * repeats rows, and writes the same numbers again. `lower`: S is symmetric, and its lower half is enough.
  */
-export function coupleRows(first: i32, rows: i32, freedoms: i32, work: i32): void {
+export function coupleRows(first: i32, rows: i32, freedoms: i32, work: i32, lower: bool): void {
   const system: i32 = work + 2 * rows * freedoms;
   const epsilons: i32 = work + rows * freedoms;
   const shift: i32 = shiftOf(freedoms);
@@ -17,7 +17,8 @@ export function coupleRows(first: i32, rows: i32, freedoms: i32, work: i32): voi
     const iota: i32 = work + i * freedoms;
     const iota2: i32 = work + i2 * freedoms;
     const iota3: i32 = work + i3 * freedoms;
-    for (let l: i32 = 0; l < rows; l += 3) {
+    const last: i32 = lower ? i + 1 : rows;
+    for (let l: i32 = 0; l < last; l += 3) {
       const l2: i32 = l + 1 < rows ? l + 1 : l;
       const l3: i32 = l + 2 < rows ? l + 2 : l;
       const epsilon: i32 = epsilons + l * freedoms;

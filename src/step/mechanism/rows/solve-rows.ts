@@ -40,7 +40,7 @@ export function findChanges(t: i32, first: i32, end: i32, work: i32, rates: bool
   const freedoms: i32 = T.freedoms(t);
   const system: i32 = work + 2 * rows * freedoms;
   anticipateAll(t, first, rows, work);
-  coupleRows(first, rows, freedoms, work);
+  coupleRows(first, rows, freedoms, work, false);
   softenLoops(first, rows, system, rates);
   fillSystem(first, rows, system);
   solveBoxed(system, rows);
