@@ -32,11 +32,6 @@ const ROUNDS: i32 = 6;
 const NEWTON_STEPS: i32 = 8;
 /** Largest relative residual of that. */
 const CARRIED: f64 = 1e-11;
-/**
- * The same of an island with joints at rest whose sets stay. Two contacts of a body hold it nearly, but not quite in the same direction: what their rows miss then, only
- * forces could bring about that are far larger than any load.
- */
-const STANDS: f64 = 1e-7;
 /** Residuals are the same within this part. */
 const SAME: f64 = 1e-3;
 
@@ -123,7 +118,10 @@ function carryOn(p: i32, tally: i32, work: f64): bool {
   return false;
 }
 
-/** Rounds of `stick`, which needs that nothing slides. */
+/**
+ * Rounds of `stick`, which needs that nothing slides. Two contacts of a jointed body may hold it nearly, but not quite in the same direction: what their
+ * rows miss then, only forces could bring about that are far larger than any load. So its sets are taken as right once they stay.
+ */
 function holdFast(p: i32, told: bool, size: f64, work: f64): bool {
   let last: f64 = P.ENDLESS;
   let before: f64 = P.ENDLESS;
@@ -131,9 +129,9 @@ function holdFast(p: i32, told: bool, size: f64, work: f64): bool {
   for (let round: i32 = 0; round < ROUNDS; round++) {
     if (isRounding(p, missed, size)) return true;
     if (work === LOOSELY && round > 0) {
-      if (missed <= STANDS * size && missed >= 0.5 * last) return true;
+      if (missed <= MISSED * size && missed >= 0.5 * last) return true;
       // two sets by turns
-      if (missed > STANDS * size && Math.abs(missed - before) <= SAME * missed) return false;
+      if (missed > MISSED * size && Math.abs(missed - before) <= SAME * missed) return false;
     }
     before = last;
     last = missed;
