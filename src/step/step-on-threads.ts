@@ -16,8 +16,9 @@ export function stepOnThreads(context: StepContext): number {
     return step(context);
   } finally {
     context.milliseconds = performance.now() - began;
-    if (!isSmall) load.note(context.milliseconds);
-    if (threads > 1) endStep();
+    // workers that wait for nothing slow down the thread beside them
+    const isIdle = threads > 1 && endStep() === 0;
+    if (!isSmall) load.note(isIdle ? Number.POSITIVE_INFINITY : context.milliseconds);
     memory.shareAmong(1);
   }
 }

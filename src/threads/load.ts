@@ -34,7 +34,7 @@ export class Load {
     return !threadSettings.stepsBack || this.#tries > 0 !== this.#shared;
   }
 
-  /** The step took so many milliseconds. */
+  /** The step took so many milliseconds; without end if it was to be shared and there was nothing to share. */
   note(milliseconds: number): void {
     if (this.#tries === 0) {
       this.#recent[this.#next] = milliseconds;

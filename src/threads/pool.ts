@@ -16,6 +16,8 @@ export class Pool {
   readonly #words: Int32Array;
   #workers: WorkerHandle[] = [];
   #generation = 0;
+  /** Jobs of the present step. */
+  #jobs = 0;
   /** Workers that were told to end and have not yet: they might still write to the memory. */
   #ending = 0;
   /** Why there will be no workers any more; empty while there may be. */
@@ -86,14 +88,17 @@ export class Pool {
     if (this.#isAtLarge)
       throw new ThreadError("a worker died in an earlier step, and the others have not ended yet: try again later");
     if (this.ready === 0) return 1;
+    this.#jobs = 0;
     // wakes them while the first stages run
     Atomics.store(this.#words, Word.STEPPING, 1);
     this.#announce(0);
     return this.threads;
   }
 
-  endStep(): void {
+  /** After a step that took threads. Returns how many jobs they shared. */
+  endStep(): number {
     Atomics.store(this.#words, Word.STEPPING, 0);
+    return this.#jobs;
   }
 
   /** Says that there is something to look at; job: its number if tasks may be taken, 0 if not. */
@@ -107,6 +112,7 @@ export class Pool {
 
   #fork(w: number, job: number, count: number, a: number, b: number, c: number): void {
     const words = this.#words;
+    this.#jobs++;
     words[Word.JOB] = job;
     words[Word.COUNT] = count;
     words[Word.WORLD] = w;

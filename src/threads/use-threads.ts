@@ -157,7 +157,7 @@ export function beginStep(): number {
   return pool?.beginStep() ?? 1;
 }
 
-/** After a step that took threads. */
-export function endStep(): void {
-  pool?.endStep();
+/** After a step that took threads. Returns how many jobs they shared. */
+export function endStep(): number {
+  return pool?.endStep() ?? 0;
 }
