@@ -4,7 +4,8 @@ import { cellOf, findTable, markdown, numberOf, source } from "./result-tables.m
 const OURS = /^taut/;
 const NAMES = {
   "rapier-simd": "Rapier",
-  "jolt-mt": "Jolt",
+  "jolt-simd": "Jolt",
+  "jolt-mt": "Jolt, two threads",
   havok: "Havok",
   physx: "PhysX",
   ammo: "Bullet",

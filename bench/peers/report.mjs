@@ -41,6 +41,16 @@ export function netTables(all) {
   return out.join('\n\n');
 }
 
+/** Large scenes on two threads, of engines that have threads. */
+export const THREAD_SCENES = ['wall32', 'pile888', 'pile5000', 'planks1200', 'marbles2000', 'ragdolls100', 'ragdollsSpin', 'ladder1024', 'swing32', 'cloth32'];
+export function threadTables(all) {
+  const { out, get, grid } = tables(all);
+  grid('Threads: mean ms/step (median)', THREAD_SCENES, r => `${f(r.ms.mean)} (${f(r.ms.median)})`);
+  grid('Threads: how many times as long as taut on one thread, means', THREAD_SCENES, (r, s) => { const t = get('taut', s); return t?.ms && !r.partial && !t.partial ? f(r.ms.mean / t.ms.mean) : '–'; });
+  grid('Threads: same state at the end as on one thread', THREAD_SCENES, (r, s) => { const [name, one] = /^taut/.test(r.engine) ? ['taut', get('taut', s)] : ['jolt-simd', get('jolt-simd', s)]; return r.engine === name ? '' : one?.hash === r.hash ? 'yes' : 'no'; });
+  return out.join('\n\n');
+}
+
 /** Scenes with contacts: mean ms (for ragdolls also the median), then figures from the poses: depths and drifts in mm. */
 /** Small scenes and others, beside the five that were measured first. */
 const MORE_SCENES = ['tower30', 'jenga18', 'dominoes120', 'pyramid24', 'ragdollsBin27', 'planks1200', 'marbles2000'];
@@ -71,5 +81,5 @@ function otherTables(all) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const all = JSON.parse(readFileSync(process.argv[2] ? new URL(process.argv[2], import.meta.url) : new URL('results.json', import.meta.url)));
-  console.log(['', all.machine, jointTables(all), contactTables(all), netTables(all), otherTables(all)].filter((part, i) => i === 0 || part).join('\n\n'));
+  console.log(['', all.machine, jointTables(all), contactTables(all), netTables(all), threadTables(all), otherTables(all)].filter((part, i) => i === 0 || part).join('\n\n'));
 }

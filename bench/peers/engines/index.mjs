@@ -2,16 +2,19 @@
 const E = (pkg, mod, loadArg, makeArg, extra) => ({ pkg, async load() { this.mod = await import(mod); return this.lib = await this.mod.load(loadArg); }, make() { return this.mod.make(this.lib, makeArg, extra); } });
 const R = '@dimforge/rapier3d-compat', RS = '@dimforge/rapier3d-simd-compat';
 // taut itself: the build of this repository
-const T = (target, precision, loops) => E('../../..', './taut.mjs', target, precision, loops);
+const T = (target, precision, loops, threads = 1) => E('../../..', './taut.mjs', { target, threads }, precision, loops);
 export const engines = {
   taut: T('wasm'),
   'taut-f64': T('wasm', 'double'),
   'taut-ts': T('typescript'),
   'taut-nets': T('wasm', undefined, 'nets'),
+  'taut-2': T('wasm', undefined, undefined, 2),
   rapier: E(R, './rapier.mjs', R, false),
   'rapier-mb': E(R, './rapier.mjs', R, true),
   'rapier-simd': E(RS, './rapier.mjs', RS, false),
   jolt: E('jolt-physics', './jolt.mjs', 'jolt-physics/wasm-compat', 0),
+  // the build with threads is the one with SIMD; without workers it is one thread, with one worker two
+  'jolt-simd': E('jolt-physics', './jolt.mjs', 'jolt-physics/wasm-compat-multithread', 0),
   'jolt-mt': E('jolt-physics', './jolt.mjs', 'jolt-physics/wasm-compat-multithread', 1),
   havok: E('@babylonjs/havok', './havok.mjs'),
   physx: E('physx-js-webidl', './physx.mjs', null, ''),

@@ -5,9 +5,15 @@ import { Base, NotSupported } from './base.mjs';
 // Collisions are enabled with the first shape that collides.
 // TAUT_DIST is the folder of the build (run.mjs --dist). Default: dist/ of this repository.
 export const dist = () => process.env.TAUT_DIST ? pathToFileURL(`${process.env.TAUT_DIST}/`) : new URL('../../../dist/', import.meta.url);
-export const load = async target => { const T = await import(new URL('index.js', dist()).href); T.chooseTarget(target); T.currentTarget(); return T; }; // currentTarget compiles the wasm, so that it counts as start-up
+export const load = async ({ target, threads }) => {
+  const T = await import(new URL('index.js', dist()).href);
+  T.chooseTarget(target);
+  if (threads > 1) await T.useThreads(threads);
+  T.currentTarget(); // compiles the wasm, so that it counts as start-up
+  return T;
+};
 const said = (o, names) => names.filter(n => o[n] !== undefined).map(n => `${n} ${o[n]}`).join(', ');
-const settings = (T, w) => `1 implicit step of dt, joints solved directly; contacts: solver ${w.solver}, ${w.descent ? said(w.descent, ['scheme', 'substeps', 'precision', 'frequency', 'staticFrequency', 'damping', 'loadOffset', 'pushOut']) : 'up to 200 sweeps'}; ${T.currentTarget()}`;
+const settings = (T, w) => `1 implicit step of dt, joints solved directly; contacts: solver ${w.solver}, ${w.descent ? said(w.descent, ['scheme', 'substeps', 'precision', 'frequency', 'staticFrequency', 'damping', 'loadOffset', 'pushOut']) : 'up to 200 sweeps'}; ${T.currentTarget()}${w.report.threads.wanted > 1 ? `, ${w.report.threads.wanted} threads` : ''}`;
 export const make = (T, precision, loops) => new (class extends Base {
   constructor() {
     super(); this.w = new T.World({ gravity: [0, -9.81, 0], collisions: false, ...(loops && { loops }) });
