@@ -1,16 +1,16 @@
 // Large worlds: time and memory of a body from a hundred bodies to a hundred thousand. Each size runs in a process of its own, since
 // memory that one world has given back is there for the next.
 //
-//   node bench/large-worlds.mjs [--scenes columns,falling,…] [--sizes 100,1000,…] [--precision double|single|auto] [--dist FOLDER] [--cpu]
+//   node bench/large-worlds.mjs [--scenes columns,falling,…] [--sizes 100,1000,…] [--precision double|single|auto] [--dist FOLDER] [--cpu] [--write]
 //
-// --cpu counts the time of the processor, for machines that do other work beside it.
+// --cpu counts the time of the processor, for machines that do other work beside it. --write keeps the table in bench/results/large-worlds.md.
 import { execFileSync } from "node:child_process";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { SCENES, SIZES } from "./large-worlds-scenes.mjs";
 import { loadTaut } from "./load.mjs";
-import { hostLine } from "./results.mjs";
+import { hostLine, writeResults } from "./results.mjs";
 import { median } from "./statistics.mjs";
 
 const DT = 1 / 60;
@@ -22,6 +22,7 @@ const { values } = parseArgs({
     precision: { type: "string", default: "auto" },
     dist: { type: "string" },
     cpu: { type: "boolean", default: false },
+    write: { type: "boolean", default: false },
     child: { type: "boolean", default: false },
   },
 });
@@ -89,7 +90,9 @@ const HEAD = [
   "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
 ];
 
+/** A line of the table for each size of each scene, shown as soon as it is there. */
 function runChildren() {
+  const rows = [];
   for (const name of values.scenes.split(",")) {
     let least;
     for (const size of values.sizes.split(",").map(Number)) {
@@ -98,14 +101,17 @@ function runChildren() {
       const output = execFileSync(process.execPath, [fileURLToPath(import.meta.url), ...args], { encoding: "utf8" });
       const measured = JSON.parse(output);
       if (size === 1000) least = (1000 * measured.median) / size;
-      console.log(row(measured, least));
+      rows.push(row(measured, least));
+      console.log(rows.at(-1));
     }
   }
+  return rows;
 }
 
 if (values.child) console.log(JSON.stringify(await measure(values.scenes, Number(values.sizes), values.precision)));
 else {
   console.log(hostLine());
   for (const line of HEAD) console.log(line);
-  runChildren();
+  const table = [...HEAD, ...runChildren()].join("\n");
+  if (values.write) console.log(`written to ${writeResults("large-worlds", table)}`);
 }

@@ -47,12 +47,13 @@ export const RESULTS = {
   "linear-time": ["Linear-time multipliers", "npm run bench:paper", "linear-time.md"],
   descent: ["Projected descent", "npm run bench:descent", "descent.md"],
   threads: ["Threads", "npm run bench:threads", "threads.md#figures"],
+  ground: ["Robots on the ground", "npm run bench:ground", "benchmarks.md#robots-on-the-ground"],
   "large-worlds": ["Large worlds", "node bench/large-worlds.mjs", "benchmarks.md#large-worlds"],
   sizes: ["What a page loads", "node bench/sizes.mjs", "benchmarks.md#size"],
 };
 
 /** Options that measure only a part: their tables must not replace whole ones. */
-const PARTS = ["--quick", "--scenes", "--targets", "--only", "--no-allocation", "--measured", "--simulated"];
+const PARTS = ["--quick", "--scenes", "--sizes", "--targets", "--only", "--no-allocation", "--measured", "--simulated"];
 const part = process.argv.includes("--write") && PARTS.find((option) => process.argv.includes(option));
 if (part) {
   console.error(`--write keeps whole measurements: leave out ${part}`);
