@@ -4,12 +4,27 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { rewriteDocs } from "./docs.mjs";
+import { contacts, ground, large, twoThreads } from "./headline-contacts.mjs";
 import { goals } from "./headline-goals.mjs";
-import { contacts, joints, sizes } from "./headline-peers.mjs";
+import { joints, sizes } from "./headline-peers.mjs";
 import { descent, friction, growth, linear, pivoting, robots } from "./headline-rest.mjs";
 
 const PAGE = "benchmarks.md";
-const BLOCKS = { joints, contacts, robots, growth, friction, linear, pivoting, descent, sizes, goals };
+const BLOCKS = {
+  joints,
+  contacts,
+  twoThreads,
+  ground,
+  large,
+  robots,
+  growth,
+  friction,
+  linear,
+  pivoting,
+  descent,
+  sizes,
+  goals,
+};
 
 export function writeHeadlines() {
   for (const [mark, block] of Object.entries(BLOCKS)) rewriteDocs(block(), mark, PAGE);

@@ -19,7 +19,7 @@ export const RESULTS = {
     "npm run bench:peers",
     "benchmarks.md#against-other-engines",
   ],
-  "peers-threads": ["Threads, against other engines", "npm run bench:peers", "benchmarks.md#threads"],
+  "peers-threads": ["Threads, against other engines", "npm run bench:peers", "benchmarks.md#on-two-threads"],
   "walls-double": [
     "Walls left alone, double precision",
     "node bench/descent-walls.mjs",
