@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import asc from "assemblyscript/asc";
+import { FoldAddresses } from "./fold-addresses.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
@@ -29,6 +30,7 @@ export async function compile(entry, read = readProject) {
     writeFile(name, contents) {
       outputs.set(name, contents);
     },
+    transforms: [FoldAddresses],
   });
   if (error) throw new Error(stderr.toString());
   return { bytes: outputs.get("wasm"), text: outputs.get("wat") };

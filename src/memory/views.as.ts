@@ -1,15 +1,15 @@
 // AssemblyScript twin of views.ts: the same names, as zero-cost views of linear memory.
 @unmanaged class F64View {
-  @inline @operator("[]") get(i: i32): f64 { return load<f64>((<usize>i << 3) - 8, 8); }
-  @inline @operator("[]=") set(i: i32, x: f64): void { store<f64>((<usize>i << 3) - 8, x, 8); }
+  @inline @operator("[]") get(i: i32): f64 { return load<f64>(<usize>i << 3); }
+  @inline @operator("[]=") set(i: i32, x: f64): void { store<f64>(<usize>i << 3, x); }
 }
 @unmanaged class I32View {
-  @inline @operator("[]") get(i: i32): i32 { return load<i32>((<usize>i << 2) - 8, 8); }
-  @inline @operator("[]=") set(i: i32, x: i32): void { store<i32>((<usize>i << 2) - 8, x, 8); }
+  @inline @operator("[]") get(i: i32): i32 { return load<i32>(<usize>i << 2); }
+  @inline @operator("[]=") set(i: i32, x: i32): void { store<i32>(<usize>i << 2, x); }
 }
 @unmanaged class F32View {
-  @inline @operator("[]") get(i: i32): f64 { return <f64>load<f32>((<usize>i << 2) - 8, 8); }
-  @inline @operator("[]=") set(i: i32, x: f64): void { store<f32>((<usize>i << 2) - 8, <f32>x, 8); }
+  @inline @operator("[]") get(i: i32): f64 { return <f64>load<f32>(<usize>i << 2); }
+  @inline @operator("[]=") set(i: i32, x: f64): void { store<f32>(<usize>i << 2, <f32>x); }
 }
 export const F64: F64View = changetype<F64View>(0);
 export const I32: I32View = changetype<I32View>(0);
