@@ -11,3 +11,10 @@ export const BY_SWEEPS: i32 = 2;
 export const BY_SUBSTEPS: i32 = 3;
 /** By substeps, when others have rehearsed: step/contacts/substeps/rehearse.ts. */
 export const WAITS: i32 = 4;
+/** Not at all: it stays as it is, with impulses of an earlier step by either (step/contacts/steady/steady-islands.ts). */
+export const BY_PIVOTING_BEFORE: i32 = 5;
+export const BY_SUBSTEPS_BEFORE: i32 = 6;
+
+export function staysAsItIs(solver: i32): boolean {
+  return solver === BY_PIVOTING_BEFORE || solver === BY_SUBSTEPS_BEFORE;
+}

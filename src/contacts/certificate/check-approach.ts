@@ -43,7 +43,8 @@ function approachIn(w: i32, island: i32): f64 {
   const note: i32 = Island.noteOf(w, island);
   const bySubsteps: bool = I32[2 * note + Note.NOTE_SOLVER] === Note.BY_SUBSTEPS;
   let most: f64 = 0.0;
-  // what sleeps does not approach anything
+  // what sleeps, or stays as it is, does not approach anything
+  if (Note.staysAsItIs(I32[2 * note + Note.NOTE_SOLVER])) return most;
   if (Island.isResting(w, I32[2 * note + Note.NOTE_BODY])) return most;
   if (!bySubsteps || I32[2 * note + Note.NOTE_JOINTED] > 0)
     for (let i: i32 = I32[2 * note + Note.FIRST_MANIFOLD]; i < I32[2 * note + Note.END_MANIFOLD]; i++) {

@@ -22,7 +22,7 @@ export const NOTE = record(
   NOTE_WISH        word  –     who its bodies say shall solve its contacts; AUTO where none says anything
   NOTE_EFFORT      word  –     the largest of its manifolds (step/islands/effort.ts)
   NOTE_CHOICE      word  –     what shall solve its contacts, chosen before any is solved: PIVOTING, DESCENT or ROUNDS
-  NOTE_SOLVER      word  –     what does: BY_NONE to WAITS (note-layout.ts)
+  NOTE_SOLVER      word  –     what does: BY_NONE to BY_SUBSTEPS_BEFORE (note-layout.ts)
   NOTE_SWEEPS      word  –     how often descent goes over its contacts
   NOTE_FRESH       word  –     manifolds of shapes that did not touch before
   NOTE_RESIDUAL    1     m/s   by which its contacts still missed their conditions; by substeps, at which one still closes

@@ -40,6 +40,7 @@ import { pushBodies } from "./push-bodies.ts";
 import { hasRing } from "./rounds/has-ring.ts";
 import { changeOf, solveByRounds } from "./rounds/solve-rounds.ts";
 import { runInBatches } from "./run-batches.ts";
+import { staysAsItIs } from "./steady/steady-islands.ts";
 import { canSubstep } from "./substeps/components/choose-components.ts";
 import { leaveToSubsteps } from "./substeps/leave-islands.ts";
 
@@ -93,6 +94,7 @@ export function solveIslands(w: i32, task: i32, part: i32): void {
 function solveIsland(w: i32, island: i32): void {
   const tally: i32 = Col.column(w, Col.TALLY);
   const rolling: i32 = Parts.rollingIn(w, island);
+  if (staysAsItIs(w, island)) return;
   const exactly: bool = isWanted(w, island) && isPossible(w, island);
   if (!exactly && canRun(w, island)) {
     if (isWanted(w, island) || (rolling > 0 && wishOf(w, island) === Col.PIVOTING))

@@ -131,8 +131,10 @@ export function keepEfforts(w: i32): void {
       F64[note + Note.NOTE_RESIDUAL] > TARGET * F64[w + Col.STEP_LENGTH] &&
       I32[2 * note + Note.NOTE_POINTS] <= MOST_POINTS &&
       isSlow(w, i, SLOW + SINKING * F64[note + Note.NOTE_RESIDUAL], Col.next(w, Col.VELOCITY), Col.next(w, Col.SPIN));
-    const exact: bool = I32[2 * note + Note.NOTE_SOLVER] === Note.BY_PIVOTING;
-    keepEffort(w, i, bad, exact, I32[2 * note + Note.NOTE_CHOICE] === Col.PIVOTING && !exact);
+    const by: i32 = I32[2 * note + Note.NOTE_SOLVER];
+    const exact: bool = by === Note.BY_PIVOTING || by === Note.BY_PIVOTING_BEFORE;
+    const gaveUp: bool = I32[2 * note + Note.NOTE_CHOICE] === Col.PIVOTING && !exact && by !== Note.BY_SUBSTEPS_BEFORE;
+    keepEffort(w, i, bad, exact, gaveUp);
   }
 }
 

@@ -78,20 +78,22 @@ export function fillIslands(figures: IslandFigures, store: Store): void {
 }
 
 /** By their codes in ISLAND_NOTE. */
-const SOLVED_BY = [undefined, "pivoting", "sweeps", "substeps"] as const;
+const SOLVED_BY = [undefined, "pivoting", "sweeps", "substeps", undefined, "pivoting", "substeps"] as const;
 
 function solvedIslands({ memory, bodies }: Store): SolvedIsland[] {
   const solved: SolvedIsland[] = [];
   const islands = memory.word(Col.ISLAND_COUNT);
   for (let i = 0; i < islands; i++) {
     const note = memory.column(Col.ISLAND_NOTE) + ISLAND_NOTE_WIDTH * i;
-    const solver = SOLVED_BY[I32[2 * note + Note.NOTE_SOLVER]];
+    const by = I32[2 * note + Note.NOTE_SOLVER];
+    const solver = SOLVED_BY[by];
     if (!solver) continue;
     solved.push({
       body: bodies.at(I32[2 * note + Note.NOTE_BODY]),
       bodies: I32[2 * note + Note.NOTE_BODIES],
       points: I32[2 * note + Note.NOTE_POINTS],
       solver,
+      unchanged: Note.staysAsItIs(by),
       precision: I32[2 * note + Note.NOTE_SINGLE] === 0 ? "double" : "single",
       sweeps: I32[2 * note + Note.NOTE_SWEEPS],
       residual: F64[note + Note.NOTE_RESIDUAL],

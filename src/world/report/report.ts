@@ -86,13 +86,15 @@ export interface SolvedIsland {
   /** Contact points. */
   readonly points: number;
   readonly solver: "pivoting" | "substeps" | "sweeps";
+  /** Nothing was solved: at rest, with nothing changed, the impulses that the solver had found before still hold. */
+  readonly unchanged: boolean;
   /** Precision of the substeps; everything else is in double precision. */
   readonly precision: "double" | "single";
   /** Sweeps of descent over its contacts. */
   readonly sweeps: number;
   /**
    * Residual, m/s. Pivoting: largest velocity error of a contact. Sweeps: largest velocity change of the last sweep.
-   * Substeps: largest speed at which a contact closed faster than its gap allows.
+   * Substeps: largest speed at which a contact closed faster than its gap allows. Unchanged: largest speed of a body with these impulses.
    */
   readonly residual: number;
 }

@@ -41,7 +41,7 @@ export function leaveToSubsteps(w: i32, island: i32): void {
 }
 
 /** By default walls and piles use single precision: large islands without joints that rest on something. Bodies in flight conserve momentum to rounding. */
-function isSingle(w: i32, island: i32): bool {
+export function isSingle(w: i32, island: i32): bool {
   if (hasJoints(w, island) && hasFollowers(w, island)) return false;
   const said: f64 = F64[Col.column(w, Col.DESCENT_SETTING) + DESCENT_PRECISION];
   if (said !== AUTO) return said === SINGLE;
