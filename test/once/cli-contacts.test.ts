@@ -63,6 +63,7 @@ test("of many islands the ten with the largest residuals are listed, and all are
     precision: "double",
     sweeps: 0,
     residual: (7 * i) % 25,
+    unchanged: false,
   });
   const solved = Array.from({ length: 25 }, island) as Parameters<typeof describeIslands>[0]["solved"];
   const figures = { count: 30, largest: 24, asleep: 0, solved };
