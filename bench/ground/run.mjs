@@ -4,7 +4,7 @@
 //
 // Each scene is stepped several times from its start, by turns; the least time of each step counts. MuJoCo's wasm steps the same humanoid in
 // the same process. --write keeps the table in bench/results/ground.md.
-import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { loadEntry } from "../load-entry.mjs";
 import { markdown } from "../result-tables.mjs";
@@ -115,7 +115,9 @@ const text = markdown(
 );
 console.log(`${hostLine()}\n\n${text}`);
 if (values.write) {
-  const { version } = createRequire(import.meta.url)("@mujoco/mujoco/package.json");
+  const { version } = JSON.parse(
+    readFileSync(new URL("../../node_modules/@mujoco/mujoco/package.json", import.meta.url), "utf8"),
+  );
   const notes = [
     `${values.repeat} repetitions, by turns in one process; the smallest time of each step counts. ✗: more than wanted; p99 at most ${TAIL} medians, the first step at most ${FIRST}. *overlap*: the deepest of any step.`,
   ];
