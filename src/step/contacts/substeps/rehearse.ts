@@ -1,7 +1,7 @@
 // New structures do not know their loads yet: loads travel by one manifold per sweep, and until they reach the bottom from the top
 // a wall sinks by millimetres and pushes its ends outward. So an island that is new and at rest rehearses: it repeats its
-// step a few times from the same state, and keeps only impulses and the loads they imply. A large one begins with a guess (guess-loads.ts), and
-// takes fewer rounds.
+// step from the same state, and keeps only impulses and the loads they imply. Where there is gravity it begins with a guess (guess-loads.ts), and takes
+// fewer rounds.
 import * as M from "../../../collision/manifold.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
 import { prepareDynamic } from "../../../contacts/prepare-motion.ts";
@@ -16,8 +16,10 @@ import * as Motion from "../../../rows/motion.ts";
 import { hasJoints, manifoldAt, motionOf, startsAnew, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { canGuess, guessLoads } from "./guess-loads.ts";
 
-/** After this many rounds the loads of a wall of 32 courses are accurate to a few percent. */
+/** After this many rounds from nothing the loads of a wall of 32 courses are accurate to a few percent. */
 const ROUNDS: i32 = 6;
+/** Rounds with loads that were guessed. */
+const GUESSED_ROUNDS: i32 = 1;
 /**
  * Slender or heavily loaded islands continue while loads change by more than this part of the largest, up to MOST_ROUNDS. With more than SLENDER points an
  * island is a wall or a pile, whose loads spread.
@@ -25,8 +27,6 @@ const ROUNDS: i32 = 6;
 const CHANGES: f64 = 0.003;
 const MOST_ROUNDS: i32 = 30;
 const SLENDER: i32 = 480;
-/** Rounds of such an island, with loads that were guessed. */
-const GUESSED_ROUNDS: i32 = 1;
 
 /** Whether any island rehearses: all others wait. A step with a time limit has no rehearsal. Workspace from `at` on. */
 export function startRehearsal(w: i32, at: i32): bool {
@@ -38,15 +38,11 @@ export function startRehearsal(w: i32, at: i32): bool {
     if (!startsAnew(w, i) || hasJoints(w, i) || !isAtRest(w, i)) I32[by] = Note.WAITS;
     else {
       any = true;
-      if (isGuessed(w, i)) guessLoads(w, i, at);
+      if (canGuess(w)) guessLoads(w, i, at);
     }
   }
   if (!any) endRehearsal(w);
   return any;
-}
-
-function isGuessed(w: i32, island: i32): bool {
-  return wordOf(w, island, Note.NOTE_POINTS) > SLENDER && canGuess(w);
 }
 
 /** Ends the waiting of the others. */
@@ -92,7 +88,7 @@ export function takeBack(w: i32, rounds: i32): bool {
     }
     const changed: bool = learnLoads(w, i);
     const goesOn: bool = changed && rounds < MOST_ROUNDS && wordOf(w, i, Note.NOTE_POINTS) <= SLENDER;
-    if (rounds < (isGuessed(w, i) ? GUESSED_ROUNDS : ROUNDS) || goesOn) any = true;
+    if (rounds < (canGuess(w) ? GUESSED_ROUNDS : ROUNDS) || goesOn) any = true;
     else I32[2 * noteOf(w, i) + Note.NOTE_SOLVER] = Note.WAITS;
   }
   return any;
