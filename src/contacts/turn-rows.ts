@@ -31,7 +31,7 @@ const CENTRE_B: i32 = CENTRE_A + 3;
 const ORIENTATION: i32 = CENTRE_B + 3;
 const CENTRE: i32 = ORIENTATION + 4; // another one
 const FOUND: i32 = CENTRE + 3;
-const BEFORE: i32 = FOUND + M.STRIDE; // half a step ago
+const BEFORE: i32 = FOUND + M.STRIDE; // half a step ago, and a quarter ahead
 
 /** Shapes closer than this touch (m). */
 export const TOUCH: f64 = 1e-6;
@@ -126,24 +126,33 @@ function wayOf(w: i32, a: i32, b: i32): f64 {
  * the edge of its tile they do not, and the next tile may be there.
  */
 function goesOn(w: i32, kept: i32, first: i32, a: i32, b: i32, last: i32, way: f64): bool {
+  const found: i32 = Col.column(w, Col.CONTACT_SCRATCH) + FOUND;
+  if (last >= 0) return isEven(w, kept, first, last, kept, found, 0.5, way);
+  const other: i32 = Col.column(w, Col.CONTACT_SCRATCH) + BEFORE;
+  if (!meetAt(w, a, b, -0.5) || !isEven(w, kept, first, other, kept, found, 1.0, way)) return false;
+  // over a tile as long as a step, from edge to edge, they seem to turn: but in between they did not
+  return meetAt(w, a, b, 0.25) && isEven(w, kept, first, kept, other, found, 1.0, way);
+}
+
+/** Writes the manifold of two shapes after `part` of the step to BEFORE; whether they touch there. */
+function meetAt(w: i32, a: i32, b: i32, part: f64): bool {
   const scratch: i32 = Col.column(w, Col.CONTACT_SCRATCH);
-  const found: i32 = scratch + FOUND;
-  let before: i32 = last;
-  const part: f64 = before < 0 ? 1.0 : 0.5;
-  if (before < 0) {
-    before = scratch + BEFORE;
-    placeHalf(w, a, scratch + HALF_A, scratch + CENTRE, -0.5);
-    placeHalf(w, b, scratch + HALF_B, scratch + CENTRE, -0.5);
-    F64[before + M.LIMIT] = F64[found + M.LIMIT];
-    if (collide(scratch + HALF_A, scratch + HALF_B, before, M.STRIDE, 1, scratch) === 0) return false;
-  }
-  if (!isSmooth(before + M.NORMAL, kept + M.NORMAL, found + M.NORMAL, part, ROUNDING)) return false;
+  placeHalf(w, a, scratch + HALF_A, scratch + CENTRE, part);
+  placeHalf(w, b, scratch + HALF_B, scratch + CENTRE, part);
+  F64[scratch + BEFORE + M.LIMIT] = F64[scratch + FOUND + M.LIMIT];
+  return collide(scratch + HALF_A, scratch + HALF_B, scratch + BEFORE, M.STRIDE, 1, scratch) !== 0;
+}
+
+/** Whether normal and points of a pair change evenly from one manifold of it to the next, and the one after. */
+function isEven(w: i32, kept: i32, first: i32, one: i32, next: i32, third: i32, part: f64, way: f64): bool {
+  if (!isSmooth(one + M.NORMAL, next + M.NORMAL, third + M.NORMAL, part, ROUNDING)) return false;
   for (let i: i32 = 0; i < M.countOf(kept); i++) {
     if (!touches(w, kept, i, first)) continue;
     const point: i32 = M.point(kept, i);
-    const was: i32 = likeOf(before, point);
-    const is: i32 = likeOf(found, point);
-    if (was < 0 || is < 0 || !isSmooth(was, point, is, part, STAYS * way)) return false;
+    const was: i32 = likeOf(one, point);
+    const is: i32 = likeOf(next, point);
+    const comes: i32 = likeOf(third, point);
+    if (was < 0 || is < 0 || comes < 0 || !isSmooth(was, is, comes, part, STAYS * way)) return false;
   }
   return true;
 }

@@ -106,3 +106,20 @@ describe.each(NAMES)("a %s over tiles", (rider) => {
     }
   });
 });
+
+it.each([0.28, 0.3, 0.32, 0.35, 0.4])("a ball whose step of %d m takes it over whole tiles stays on them", (step) => {
+  // half a step before and half a step ahead it lies beyond the two edges of its tile: as if it turned about it
+  for (let i = -4; i <= 4; i++) {
+    const drawn: Ride = {
+      rider: "sphere",
+      solver: "pivoting",
+      heading: 0,
+      speed: 30 * step,
+      dt: 1 / 30,
+      steps: 4,
+      from: [0.15 + 0.01 * i, 0.17],
+    };
+    const { rise, sink } = ride(drawn, tiles([0.3], -3, 3));
+    expect(Math.max(rise, sink), `${i}`).toBeLessThan(1e-6);
+  }
+});
