@@ -49,8 +49,7 @@ function writeBlock(block: i32, body: i32, by: i32): void {
   const width: i32 = C.wordOf(c, C.WIDTH);
   zeros(block, 36);
   const epsilon: i32 = C.epsilonAt(c, 6 * C.placeOf(by));
-  for (let i: i32 = 0; i < 6; i++)
-    subtractDots6(block + 6 * i, epsilon, C.iotaAt(c, 6 * C.placeOf(body) + i), width);
+  for (let i: i32 = 0; i < 6; i++) subtractDots6(block + 6 * i, epsilon, C.iotaAt(c, 6 * C.placeOf(body) + i), width);
   for (let i: i32 = 0; i < 36; i++) F64[block + i] = -F64[block + i];
 }
 
