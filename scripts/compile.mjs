@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import asc from "assemblyscript/asc";
 import { FoldAddresses } from "./fold-addresses.mjs";
+import { unrollLoops } from "./unroll-loops.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
@@ -25,7 +26,9 @@ export async function compile(entry, read = readProject) {
       // AssemblyScript appends .ts to every import, even to those that already have it
       const path = join(base === "." ? "" : base, name).replace(/\.ts\.ts$/, ".ts");
       const twin = path.endsWith(".as.ts") ? undefined : read(path.replace(/\.ts$/, ".as.ts"));
-      return twin ?? read(path) ?? null;
+      if (twin !== undefined) return twin;
+      const text = read(path);
+      return text === undefined ? null : unrollLoops(path, text);
     },
     writeFile(name, contents) {
       outputs.set(name, contents);

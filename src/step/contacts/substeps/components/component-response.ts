@@ -9,7 +9,7 @@ import {
   IMPULSE,
   PRODUCT,
 } from "../../../../../build/records/step/contacts/substeps/components/component-response.ts";
-import { subtractDot } from "../../../../math/dense.ts";
+import { subtractDots6 } from "../../../../math/dense.ts";
 import { cross3, dot3 } from "../../../../math/vec3.ts";
 import { F64, I32, zeros } from "../../../../memory/views.ts";
 import * as C from "../../../../response/component/layout.ts";
@@ -48,13 +48,9 @@ function writeBlock(block: i32, body: i32, by: i32): void {
   }
   const width: i32 = C.wordOf(c, C.WIDTH);
   zeros(block, 36);
-  for (let i: i32 = 0; i < 6; i++) {
-    for (let l: i32 = 0; l < 6; l++) {
-      const at: i32 = block + 6 * i + l;
-      subtractDot(at, C.iotaAt(c, 6 * C.placeOf(body) + i), C.epsilonAt(c, 6 * C.placeOf(by) + l), width);
-      F64[at] = -F64[at];
-    }
-  }
+  const epsilon: i32 = C.epsilonAt(c, 6 * C.placeOf(by));
+  for (let i: i32 = 0; i < 6; i++) subtractDots6(block + 6 * i, epsilon, C.iotaAt(c, 6 * C.placeOf(body) + i), width);
+  for (let i: i32 = 0; i < 36; i++) F64[block + i] = -F64[block + i];
 }
 
 /** Velocity at the end of lever `out` and spin for unit forces at the end of `into` and unit torques, 6 x 6, at FRAMED. */

@@ -1,0 +1,1 @@
+export declare function unrollLoops(path: string, text: string): string;
