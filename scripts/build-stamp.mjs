@@ -8,7 +8,8 @@ import { KERNEL_MODULES } from "./kernel-modules.mjs";
 const PACKAGES = ["package.json", "package-lock.json"];
 const FILES = [...PACKAGES, "tsconfig.json", "tsconfig.types.json", ...Object.values(KERNEL_MODULES)];
 /** What makes kernels of sources. */
-const MAKERS = /^(build|check-|compile|fold-addresses|generated-files|indices|kernel-modules|lanes|record|unroll|wasm-text)/;
+const MAKERS =
+  /^(build|check-|compile|fold-addresses|generated-files|indices|kernel-modules|lanes|record|unroll|wasm-text)/;
 /** Sources that kernels are generated from: see lanes.mjs, unroll.mjs and records.mjs. */
 const GENERATE = /-(lane|unrolled)\.ts$|\.fields\.ts$|^src\/memory\/(columns\.ts|records\/)/;
 const VIEWS = "src/memory/views.ts";
