@@ -7,6 +7,7 @@ import { dot3 } from "../math/vec3.ts";
 import * as Col from "../memory/column-access.ts";
 import * as Island from "../memory/island-record.ts";
 import { F64, I32 } from "../memory/views.ts";
+import { furtherBetween } from "./further.ts";
 import { carryOver } from "./kept/carry-all.ts";
 import * as Kept from "./kept/kept-manifold.ts";
 import { comesBefore, isOf, matchImpulses } from "./kept/match-impulses.ts";
@@ -151,7 +152,7 @@ function approach(w: i32, one: i32, other: i32): f64 {
   let speed: f64 = Math.sqrt(x * x + y * y + z * z);
   // in first order bodies that move together now may part in the step: a third may stop one of the two
   if (Col.header(w, Col.FIRST_ORDER) !== 0) speed = speedOf(one) + speedOf(other);
-  const further: f64 = Math.max(F64[one + P.FURTHER], F64[other + P.FURTHER]);
+  const further: f64 = furtherBetween(w, one, other);
   return F64[w + Col.STEP_LENGTH] * speed + F64[one + P.TURNING] + F64[other + P.TURNING] + further;
 }
 

@@ -11,6 +11,7 @@ import * as Job from "../memory/jobs.ts";
 import * as Range from "../memory/ranges.ts";
 import { F64, I32 } from "../memory/views.ts";
 import * as Hull from "../shapes/hull/hull-data.ts";
+import { furtherOf } from "./further.ts";
 import * as S from "./shape-record.ts";
 
 /** Boxes are wider than their shapes by this (m): anything closer counts as touching. */
@@ -165,7 +166,7 @@ function widen(w: i32, placed: i32): void {
   const stands: bool = I32[2 * (Col.column(w, Col.KIND) + P.bodyOf(placed)) + Col.BODY_KIND] === Col.STATIC;
   if (stands || P.kindOf(placed) === P.PLANE) return;
   const dt: f64 = F64[w + Col.STEP_LENGTH];
-  const wider: f64 = NEAR + F64[placed + P.TURNING] + F64[placed + P.FURTHER];
+  const wider: f64 = NEAR + F64[placed + P.TURNING] + furtherOf(placed);
   for (let i: i32 = 0; i < 3; i++) {
     const moved: f64 = dt * F64[placed + P.VELOCITY + i];
     F64[placed + P.LOW + i] += Math.min(moved, 0.0) - wider;

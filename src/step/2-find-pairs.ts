@@ -5,6 +5,7 @@ import { kernels } from "../memory/world-kernels.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 import { applyForces } from "./1-apply-forces.ts";
 import { MOST, thinCrowds } from "./crowds/thin-crowds.ts";
+import { returnRequests } from "./look-again.ts";
 import type { StepContext } from "./step-context.ts";
 
 const FEWEST_PAIRS = 64;
@@ -24,6 +25,7 @@ export function findPairs(context: StepContext): void {
   const { broad } = context;
   for (;;) {
     makeRoom(context);
+    returnRequests(context);
     k.placeMoved(memory.base);
     follow(context);
     const at = memory.column(Col.BROAD);

@@ -21,8 +21,6 @@ export function findContacts(context: StepContext): void {
   }
   for (;;) {
     findManifolds(context);
-    // if the region moved, the requests to look further are lost (look-again.ts), and the hooks must see the new manifolds
-    if (context.again.times > 0 && context.again.generation !== memory.generation) context.hooks?.begin();
     context.hooks?.apply();
     if (memory.word(Col.PAIR_COUNT) > 0) kernels().sortOutSeams(memory.base, context.hooks ? 1 : 0);
     const rubbed = kernels().noteSurfaces(memory.base, context.hooks ? 1 : 0);

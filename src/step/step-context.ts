@@ -23,8 +23,10 @@ export interface BroadPhase {
 /** Repetitions of the current step: look-again.ts. */
 export interface TakenAgain {
   times: number;
-  /** Generation of the memory in which it last ended. */
+  /** Generation of the memory in which the requests to look further are. */
   generation: number;
+  /** These requests, two numbers for each shape: the region may move while the step is taken again. */
+  requests: Float64Array;
   /** Mechanisms that something sank into. */
   sunk: number;
 }

@@ -89,7 +89,7 @@ export class Store {
       kinematics: (extra) => this.extras.at(extra)?.kinematics,
       renewals: [],
       broad: { generation: -1, restarts: -1, shapes: -1, changes: -1, slots: 0, pairs: 0 },
-      again: { times: 0, generation: -1, sunk: 0 },
+      again: { times: 0, generation: -1, requests: new Float64Array(0), sunk: 0 },
       still: { changes: -1, quiet: false, steps: 0 },
       ...{ milliseconds: 0, load: new Load(), aside: { is: false, wait: 0, pause: 1, manifolds: -1 } },
       stageMilliseconds: new Float64Array(STAGE_COUNT),

@@ -22,7 +22,7 @@ export const CONTACT_HASHES: Record<string, readonly [steps: number, hash: strin
   "excavator-on-ground": [60, "061a9b1c1e2037e1"],
   rubble: [30, "3a8eead012976d38"],
   "pile-of-boxes": [30, "46010d2d3b8f0dac"],
-  "falling-ragdolls": [34, "b97e83afdd6d2027"],
+  "falling-ragdolls": [34, "62066d074ca1751d"],
   "wall-32": [1, "69bfa96e45f8a9ec"],
   "mixed-pile": [8, "542e2b566d3cb51a"],
 };

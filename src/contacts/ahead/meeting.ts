@@ -24,7 +24,8 @@ const END_B: i32 = END_A + P.STRIDE;
 const MOTION: i32 = END_B + P.STRIDE; // of both in it
 const SWEPT: i32 = MOTION + Motion.MOTION;
 const NORMAL: i32 = SWEPT + Separation.STRIDE; // of their meeting
-const FOUND: i32 = NORMAL + 3; // manifolds
+const DEPTH: i32 = NORMAL + 3; // and how far they would have gone into each other
+const FOUND: i32 = DEPTH + 1; // manifolds
 
 /** Separation at which a sweep ends (m). */
 const TARGET: f64 = 1e-5;
@@ -46,8 +47,13 @@ export function stretchBox(w: i32, placed: i32): void {
 export function metUnseen(w: i32, a: i32, b: i32): bool {
   const depth: f64 = depthAllowed(a, b);
   const limit: f64 = limitOf(w, a, b);
-  if (beyond(a, b) <= NEAR + depth || isFar(a, b, limit + beyond(a, b))) return false;
+  if (beyond(w, a, b) <= NEAR + depth || isFar(a, b, limit + beyond(w, a, b))) return false;
   return (isDeep(w, a, b, depth) || passed(w, a, b, depth)) && !wasSeen(w, a, b, limit);
+}
+
+/** After metUnseen: how deep these would have been in each other at the end of the step. */
+export function depthUnseen(w: i32): f64 {
+  return F64[Col.column(w, Col.CONTACT_SCRATCH) + DEPTH];
 }
 
 /** At the end of the step; leaves the normal of the deepest point at NORMAL. */
@@ -67,13 +73,14 @@ function isDeep(w: i32, a: i32, b: i32, depth: f64): bool {
       copy3(scratch + NORMAL, manifold + M.NORMAL);
     }
   }
+  F64[scratch + DEPTH] = -deepest;
   return deepest < -depth;
 }
 
 /** Whether they met on the way, and would have penetrated deeper than `depth`: only if they went further than they are thick. */
 function passed(w: i32, a: i32, b: i32, depth: f64): bool {
   const thick: f64 = thickness(a) + thickness(b);
-  if (beyond(a, b) <= thick) return false;
+  if (beyond(w, a, b) <= thick) return false;
   const scratch: i32 = Col.column(w, Col.CONTACT_SCRATCH);
   const swept: i32 = scratch + SWEPT;
   const motion: i32 = scratch + MOTION;
@@ -85,7 +92,8 @@ function passed(w: i32, a: i32, b: i32, depth: f64): bool {
   if (Separation.stateOf(swept) !== Separation.TOUCH) return false;
   copy3(scratch + NORMAL, swept + Separation.NORMAL);
   const left: f64 = 1.0 - F64[swept + Separation.FRACTION];
-  return left * wayAlong(w, scratch + NORMAL, P.bodyOf(a), P.bodyOf(b)) < -depth;
+  F64[scratch + DEPTH] = -left * wayAlong(w, scratch + NORMAL, P.bodyOf(a), P.bodyOf(b));
+  return F64[scratch + DEPTH] > depth;
 }
 
 /** Whether the pair had a manifold in this step, even if a hook refused it: on a mesh one with such a normal. A manifold removed at a seam does not count. */

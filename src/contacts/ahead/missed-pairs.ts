@@ -15,10 +15,12 @@ import { mayCollide } from "../filter-pairs.ts";
 import { hasParts } from "../find-contacts.ts";
 import * as Kept from "../kept/kept-manifold.ts";
 import { comesBefore, isOf } from "../kept/match-impulses.ts";
-import { metUnseen, stretchBox } from "./meeting.ts";
+import { depthUnseen, metUnseen, stretchBox } from "./meeting.ts";
 import { isOutrun, noteOutrun } from "./outrun.ts";
 
 const PASSED_ON: f64 = 0.5;
+/** What keeps two shapes apart moves them by about as much as they would overlap; a little more, since it also turns them. */
+const BEYOND_DEPTH: f64 = 1.5;
 
 /** A task takes 64 shapes. */
 const RANGE_BITS: i32 = 6;
@@ -27,7 +29,7 @@ const RANGE_BITS: i32 = 6;
 const LIST: i32 = T.STACK_ROOM;
 const LIST_ROOM: i32 = 4096;
 
-/** After stage 7: returns the number of such pairs. WANTED of their shapes tells how much further to search. */
+/** After stage 7: returns the number of such pairs. WANTED and WANTED_UNSEEN of their shapes tell how much further to search. */
 export function findMissed(w: i32): i32 {
   const shapes: i32 = Awake.shapes(w);
   const bits: i32 = Range.bitsFor(shapes, RANGE_BITS);
@@ -129,10 +131,13 @@ function lookAround(w: i32, s: i32, list: i32, found: i32, wanted: bool): i32 {
     if (!metUnseen(w, first ? own : other, first ? other : own)) continue;
     missed++;
     if (!wanted) continue;
-    // a shape struck unseen may go as far as the one that struck it, and strike others
     const far: f64 = F64[own + P.OUTRUN] + F64[other + P.OUTRUN];
-    want(w, own, far);
-    want(w, other, far);
+    // the step taken again goes as this one, but for what the new contact changes
+    const deep: f64 = Math.min(far, BEYOND_DEPTH * depthUnseen(w));
+    want(w, own, deep, P.WANTED);
+    want(w, other, deep, P.WANTED);
+    want(w, own, far, P.WANTED_UNSEEN);
+    want(w, other, far, P.WANTED_UNSEEN);
   }
   return missed;
 }
@@ -151,10 +156,10 @@ function hasManifold(w: i32, one: i32, other: i32): bool {
   return false;
 }
 
-/** Only for dynamic bodies: others do not change their motion, and many shapes meet them. */
-function want(w: i32, placed: i32, far: f64): void {
+/** Notes in a field, only for dynamic bodies: others do not change their motion, and many shapes meet them. */
+function want(w: i32, placed: i32, far: f64, field: i32): void {
   if (I32[2 * (Col.column(w, Col.KIND) + P.bodyOf(placed)) + Col.BODY_KIND] !== Col.DYNAMIC) return;
-  F64[placed + P.WANTED] = Math.max(F64[placed + P.WANTED], far);
+  F64[placed + field] = Math.max(F64[placed + field], far);
 }
 
 /** A struck body strikes others: along contacts, forward and back, each body may go a part as far as the one it touches. */
@@ -170,8 +175,8 @@ function pass(w: i32, manifold: i32): void {
   const b: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeB(kept);
   const far: f64 = PASSED_ON * Math.max(F64[a + P.WANTED], F64[b + P.WANTED]);
   if (far === 0.0 || (Kept.flagsOf(kept) & Kept.SENSOR) !== 0) return;
-  want(w, a, far);
-  want(w, b, far);
+  want(w, a, far, P.WANTED);
+  want(w, b, far, P.WANTED);
 }
 
 /** Call before the step is repeated. */
@@ -181,6 +186,7 @@ export function lookFurther(w: i32): void {
   for (let s: i32 = 0; s < Col.header(w, Col.SHAPE_SLOTS); s++) {
     const at: i32 = placed + P.STRIDE * s;
     F64[at + P.FURTHER] = Math.max(F64[at + P.FURTHER], F64[at + P.WANTED]);
+    F64[at + P.UNSEEN] = Math.max(F64[at + P.UNSEEN], F64[at + P.WANTED_UNSEEN]);
   }
 }
 
@@ -190,5 +196,6 @@ export function lookAsUsual(w: i32): void {
   for (let s: i32 = 0; s < Col.header(w, Col.SHAPE_SLOTS); s++) {
     const shape: i32 = placed + P.STRIDE * s;
     F64[shape + P.FURTHER] = 0.0;
+    F64[shape + P.UNSEEN] = 0.0;
   }
 }

@@ -7,6 +7,7 @@ import { dot3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
 import { F64, I32 } from "../../memory/views.ts";
+import { furtherBetween } from "../further.ts";
 import { leverOf } from "../place-shapes.ts";
 import * as S from "../shape-record.ts";
 
@@ -19,6 +20,7 @@ export function noteOutrun(w: i32, placed: i32): void {
   const b: i32 = P.bodyOf(placed);
   F64[placed + P.OUTRUN] = 0.0;
   F64[placed + P.WANTED] = 0.0;
+  F64[placed + P.WANTED_UNSEEN] = 0.0;
   if (
     b === S.NO_BODY ||
     I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND] !== Col.DYNAMIC ||
@@ -58,8 +60,8 @@ function depthOf(placed: i32): f64 {
 }
 
 /** How far two shapes together went beyond what was searched. */
-export function beyond(a: i32, b: i32): f64 {
-  return F64[a + P.OUTRUN] + F64[b + P.OUTRUN] - Math.max(F64[a + P.FURTHER], F64[b + P.FURTHER]);
+export function beyond(w: i32, a: i32, b: i32): f64 {
+  return F64[a + P.OUTRUN] + F64[b + P.OUTRUN] - furtherBetween(w, a, b);
 }
 
 /** How far the centres of their bodies moved relative to each other along n: negative if they approached. */

@@ -1,10 +1,12 @@
 // Which contacts may belong to a seam or a near miss: those at an edge or a corner that may close in the step. In a heap most do not, which is
 // decided here from the two shapes alone.
+
 import * as M from "../../collision/manifold.ts";
 import * as P from "../../collision/placed.ts";
 import { dot3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64 } from "../../memory/views.ts";
+import { furtherOf } from "../further.ts";
 import * as Kept from "../kept/kept-manifold.ts";
 import { NEAR } from "../place-shapes.ts";
 import { isThin, leastSeparation, NARROW } from "./thin-patch.ts";
@@ -68,6 +70,6 @@ function mayClose(w: i32, m: i32, a: i32, b: i32): bool {
   const n: i32 = m + M.NORMAL;
   const closing: f64 =
     h * (dot3(n, a + P.VELOCITY) - dot3(n, b + P.VELOCITY)) + F64[a + P.TURNING] + F64[b + P.TURNING];
-  const further: f64 = Math.max(F64[a + P.FURTHER], F64[b + P.FURTHER]);
+  const further: f64 = Math.max(furtherOf(a), furtherOf(b));
   return gap <= NEAR + closing + further + 2.0 * h * h * Math.sqrt(dot3(g, g));
 }

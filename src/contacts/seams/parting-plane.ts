@@ -9,6 +9,7 @@
 // The contact with d keeps the body before Π through the step, so s can meet c along n only. What c has above ε is a step, and stays, but for ramps: where
 // the contact is at the foot of a face that rises from Π, the two meet along the normal of that face.
 // Where s lies over c, that is a contact too: turnToPlane writes it.
+
 import { AWAY, FOUND, N, ON, ONE, PART } from "../../../build/records/contacts/seams/parting-plane.ts";
 import { convexAlong } from "../../collision/convex-convex.ts";
 import * as M from "../../collision/manifold.ts";
@@ -19,6 +20,7 @@ import { copy3, dot3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64, I32, zeros } from "../../memory/views.ts";
 import { expectedMotion } from "../expected-motion.ts";
+import { furtherOf } from "../further.ts";
 import * as Kept from "../kept/kept-manifold.ts";
 import { NEAR } from "../place-shapes.ts";
 import { localTop } from "./local-top.ts";
@@ -211,7 +213,7 @@ function isDriven(w: i32, n: i32, c: i32, d: i32): bool {
 /** Whether c, whose highest point is `above` Π at the start, is also behind it at the end of the step. */
 function staysBehind(w: i32, c: i32, d: i32, x: i32, above: f64, slack: f64): bool {
   // in a repeated step they may go further than predicted
-  const further: f64 = F64[c + P.FURTHER] + F64[d + P.FURTHER];
+  const further: f64 = furtherOf(c) + furtherOf(d);
   if (P.bodyOf(c) === P.bodyOf(d)) return above + further <= slack;
   const n: i32 = x + N;
   if (F64[c + P.TURNING] === 0.0 && F64[d + P.TURNING] === 0.0) {
