@@ -105,6 +105,17 @@ export function runsAlong(w: i32, kept: i32, direction: i32): f64 {
   return belt(w, direction, Kept.shapeB(kept)) - belt(w, direction, Kept.shapeA(kept));
 }
 
+/** Whether one of two surfaces runs that follow the plain rule. */
+export function isBelt(w: i32, kept: i32): bool {
+  if ((Col.header(w, Col.SHAPE_FLAGS) & S.RUNS) === 0) return false;
+  return runs(w, Kept.shapeA(kept)) || runs(w, Kept.shapeB(kept));
+}
+
+function runs(w: i32, slot: i32): bool {
+  const own: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * slot + S.SURFACE_VELOCITY;
+  return F64[own] !== 0.0 || F64[own + 1] !== 0.0 || F64[own + 2] !== 0.0;
+}
+
 function belt(w: i32, d: i32, slot: i32): f64 {
   const own: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * slot + S.SURFACE_VELOCITY;
   const placed: i32 = Col.column(w, Col.PLACED) + P.STRIDE * slot;

@@ -65,6 +65,11 @@ export function wasExact(w: i32, island: i32): bool {
   return (effortOf(w, island) & EXACT) !== 0;
 }
 
+/** Whether that was the solver of a single manifold. */
+export function isMarkedExact(kept: i32): bool {
+  return (Kept.effortOf(kept) & EXACT) !== 0;
+}
+
 function waitOf(effort: i32): i32 {
   return (effort >> WAIT) & 63;
 }

@@ -17,6 +17,7 @@ import { solverNumbers } from "../exact/solve-problem.ts";
 import { timeNumbers } from "../exact/time-layout.ts";
 import { canSubstep } from "../substeps/components/choose-components.ts";
 import { passLoadsOn } from "../substeps/components/component-burden.ts";
+import { balanceNumbers } from "./balance-room.ts";
 import { isFirm } from "./firm-islands.ts";
 import { canTakeRounds, roundsNumbers, rubs, takesRounds } from "./fit-rounds.ts";
 import { isHeap } from "./heaped.ts";
@@ -215,6 +216,7 @@ export function chooseExact(w: i32): void {
   chooseSolvers(w);
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
     if (!Parts.hasContacts(w, i) || Parts.restOf(w, i) !== Island.MOVES) continue;
+    want(w, balanceNumbers(w, i));
     const exactly: bool = isWanted(w, i) && isPossible(w, i);
     // also for islands that may turn out too hard to solve exactly
     const runs: bool = !takesRounds(w, i) && canSubstep(w, i);

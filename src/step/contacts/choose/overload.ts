@@ -12,7 +12,7 @@ import { DESCENT_FREQUENCY } from "../../../memory/codes.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
 import { F64, I32 } from "../../../memory/views.ts";
-import { wasExact } from "../../islands/effort.ts";
+import { isMarkedExact, wasExact } from "../../islands/effort.ts";
 import { hasJoints, manifoldAt, startsAnew, wordOf } from "../../islands/island-parts.ts";
 import { canSubstep } from "../substeps/components/choose-components.ts";
 
@@ -25,8 +25,8 @@ const FULL_TURN: f64 = 6.283185307179586;
 export function isOverloaded(w: i32, island: i32): bool {
   const exact: bool = wasExact(w, island);
   const joints: bool = hasJoints(w, island);
-  const whole: bool = !joints && (exact || !canSubstep(w, island));
-  if (!whole && !joints && startsAnew(w, island)) return false;
+  const whole: bool = !joints && !canSubstep(w, island);
+  if (!whole && !exact && !joints && startsAnew(w, island)) return false;
   const omega: f64 = FULL_TURN * F64[Col.column(w, Col.DESCENT_SETTING) + DESCENT_FREQUENCY];
   const most: f64 = OVERLOADED * F64[w + Col.STEP_LENGTH] * omega * omega * (exact ? STAYS : 1.0);
   const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
@@ -34,7 +34,8 @@ export function isOverloaded(w: i32, island: i32): bool {
     const kept: i32 = manifoldAt(w, i);
     let load: f64 = 0.0;
     for (let p: i32 = 0; p < M.countOf(kept); p++) load += F64[kept + Kept.LAST + p];
-    if (load > 0.0 && !whole) continue;
+    // of others than were solved exactly, loads may be those of an impact
+    if (load > 0.0 && !whole && (joints || !isMarkedExact(kept))) continue;
     const a: f64 = perMass(w, Kept.shapeA(kept));
     const b: f64 = perMass(w, Kept.shapeB(kept));
     if (load === 0.0) load = weightAbove(w, kept, a, b);

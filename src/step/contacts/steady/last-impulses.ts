@@ -3,7 +3,7 @@ import * as M from "../../../collision/manifold.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
 import * as S from "../../../contacts/shape-record.ts";
 import { plainFriction } from "../../../contacts/surfaces/combine.ts";
-import { recordOf } from "../../../contacts/surfaces/contact-surface.ts";
+import { isBelt, recordOf } from "../../../contacts/surfaces/contact-surface.ts";
 import { across } from "../../../contacts/tangents.ts";
 import { dot3 } from "../../../math/vec3.ts";
 import { PARTICLE } from "../../../memory/codes.ts";
@@ -17,18 +17,23 @@ const SLACK: f64 = 1e-4;
 /** Friction may be outside of its cone by this part. */
 const ROUNDING: f64 = 1e-9;
 
-/** Adds them to MOMENT of the bodies, and their sizes to BURDEN; false if they may not act. `most`: a gap up to this is closed. */
-export function pushAgain(w: i32, kept: i32, exact: bool, most: f64): bool {
-  if ((Kept.flagsOf(kept) & Kept.SENSOR) !== 0) return true;
-  if (recordOf(w, kept) >= 0) return false;
+/** They may not act; they may, but a contact that carries something is open; or it is closed. */
+export const MAY_NOT: i32 = 0;
+export const OPEN: i32 = 1;
+export const CLOSED: i32 = 2;
+
+/** Adds them to MOMENT of the bodies, and their sizes to BURDEN, if they may act. A gap up to `most` is closed; others may act only if contacts may be `open`. */
+export function pushAgain(w: i32, kept: i32, exact: bool, most: f64, open: bool): i32 {
+  if (recordOf(w, kept) >= 0 || isBelt(w, kept)) return MAY_NOT;
   const t: i32 = Col.column(w, Col.CONTACT_SCRATCH);
   across(t, kept + M.NORMAL, 1);
   across(t + 3, kept + M.NORMAL, 2);
   if (!exact) shareDrag(kept, t);
-  if (!mayAct(w, kept, exact, most)) return false;
+  const result: i32 = mayAct(w, kept, exact, most);
+  if (result === MAY_NOT || (result === OPEN && !open)) return MAY_NOT;
   const a: i32 = S.bodyAt(w, Kept.shapeA(kept));
   const b: i32 = S.bodyAt(w, Kept.shapeB(kept));
-  if (isDriven(w, a) || isDriven(w, b)) return false;
+  if (isDriven(w, a) || isDriven(w, b)) return MAY_NOT;
   const n: i32 = kept + M.NORMAL;
   for (let p: i32 = 0; p < M.countOf(kept); p++) {
     const f: i32 = kept + Kept.IMPULSES + 3 * p;
@@ -38,30 +43,45 @@ export function pushAgain(w: i32, kept: i32, exact: bool, most: f64): bool {
     pushBody(w, a, M.point(kept, p), push, -1.0);
     pushBody(w, b, M.point(kept, p), push, 1.0);
   }
-  return true;
+  return result;
 }
 
-/** Whether points that carry something are closed, and friction is within its cone: of each point, or by substeps of all together. */
-function mayAct(w: i32, kept: i32, exact: bool, most: f64): bool {
+/**
+ * Whether impulses push, over no more than a slight gap, and friction is within its cone: of each point, or by substeps of all together. A manifold that was solved
+ * exactly is closed if all points are that carry something. By substeps it is on the average of these, since a load aside of their middle tilts them on their springs;
+ * they sink where others carry nothing, as the load offset is that of all.
+ */
+function mayAct(w: i32, kept: i32, exact: bool, most: f64): i32 {
   const shapes: i32 = Col.column(w, Col.SHAPE);
   const mu: f64 = plainFriction(shapes + S.STRIDE * Kept.shapeA(kept), shapes + S.STRIDE * Kept.shapeB(kept));
   // nothing would hold what is pushed by less than is resolved
-  if (mu === 0.0) return false;
-  const deepest: f64 = exact ? -SLACK : -most;
+  if (mu === 0.0) return MAY_NOT;
+  const count: i32 = M.countOf(kept);
+  const least: f64 = exact ? -SLACK : -most;
+  let result: i32 = CLOSED;
   let load: f64 = 0.0;
   let drag: f64 = 0.0;
-  for (let p: i32 = 0; p < M.countOf(kept); p++) {
+  let carrying: i32 = 0;
+  let gaps: f64 = 0.0;
+  for (let p: i32 = 0; p < count; p++) {
     const f: i32 = kept + Kept.IMPULSES + 3 * p;
     const s: f64 = F64[M.point(kept, p) + M.SEPARATION];
-    if (s < deepest || F64[f] < 0.0 || (F64[f] > 0.0 && s > most)) return false;
+    if (s < -SLACK || F64[f] < 0.0 || (F64[f] > 0.0 && s > SLACK)) return MAY_NOT;
+    if (F64[f] > 0.0) {
+      carrying++;
+      gaps += s;
+      if (exact && s > most) result = OPEN;
+    } else if (s < least) result = OPEN;
     load += F64[f];
     drag += Math.sqrt(F64[f + 1] * F64[f + 1] + F64[f + 2] * F64[f + 2]);
-    if (!exact && p + 1 < M.countOf(kept)) continue;
-    if (drag > mu * load * (1.0 + ROUNDING)) return false;
+    if (!exact && p + 1 < count) continue;
+    if (drag > mu * load * (1.0 + ROUNDING)) return MAY_NOT;
     load = 0.0;
     drag = 0.0;
   }
-  return true;
+  const far: f64 = most * carrying;
+  if (!exact && (gaps > far || (gaps < -far && carrying === count))) result = OPEN;
+  return result;
 }
 
 /** Whether a body moves by itself. */

@@ -8,7 +8,7 @@
 import { dot3 } from "../../../math/vec3.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
-import { NOTE_POINTS } from "../../../memory/note-layout.ts";
+import { NOTE_POINTS, NOTE_STANDING } from "../../../memory/note-layout.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import * as Node from "../../../response/tree/node.ts";
 import * as T from "../../../response/tree/tree.ts";
@@ -31,8 +31,9 @@ export function holdStill(w: i32, island: i32, list: i32, listEnd: i32): void {
   if (mayStandStill(w, island) && isSteady(w, list, listEnd)) holdBodies(w, island);
 }
 
+/** What it stood on may have been taken away. */
 export function mayStandStill(w: i32, island: i32): bool {
-  return wordOf(w, island, NOTE_POINTS) > LARGE && !hasJoints(w, island);
+  return wordOf(w, island, NOTE_POINTS) > LARGE && wordOf(w, island, NOTE_STANDING) > 0 && !hasJoints(w, island);
 }
 
 /** Whether listed manifolds are all of the same age, and nothing that is driven touches. */

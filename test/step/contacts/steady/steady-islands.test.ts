@@ -87,7 +87,8 @@ describe.each([
     top(world).applyForce([0.5, 0, 0]);
     world.step(DT);
     expect(largest(world).unchanged).toBe(false);
-    expect(Math.abs(top(world).velocity[0])).toBeLessThan(1e-3); // 4e-3 without
+    // 4e-3 without; a tower of 12 yields by 2e-3 on its springs
+    expect(Math.abs(top(world).velocity[0])).toBeLessThan(2.5e-3);
   });
 
   it("carries what is put on it", () => {
