@@ -23,6 +23,6 @@ export const CONTACT_HASHES: Record<string, readonly [steps: number, hash: strin
   rubble: [30, "e88d67d391bca2d6"],
   "pile-of-boxes": [30, "46010d2d3b8f0dac"],
   "falling-ragdolls": [34, "62066d074ca1751d"],
-  "wall-32": [1, "69bfa96e45f8a9ec"],
+  "wall-32": [1, "dfc3badd8bbfe0c5"],
   "mixed-pile": [8, "542e2b566d3cb51a"],
 };
