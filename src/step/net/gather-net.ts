@@ -26,6 +26,7 @@ const LEAST_SIZE: f64 = 1e-9;
 /** Prepares the next step; returns the largest number of auxiliary rows it may need: those of its drives. */
 export function gatherNet(w: i32, t: i32): i32 {
   const net: i32 = T.netOf(t);
+  I32[2 * net + Net.WORLD] = w;
   const driven: bool = T.firstAction(t) !== T.endAction(t);
   gatherNodes(w, t);
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE)
