@@ -1,6 +1,6 @@
 // What a fit of velocities begins with.
 import { plusCross3 } from "../../math/vec3.ts";
-import { F64, zeros } from "../../memory/views.ts";
+import { F64 } from "../../memory/views.ts";
 import { LEVER_A, LEVER_B } from "../../rows/place.ts";
 import * as L from "../joint-tree/link.ts";
 import * as Node from "../tree/node.ts";
@@ -10,8 +10,10 @@ import * as Tie from "./tie.ts";
 
 /** LAMBDA is zero, and RESIDUAL what prescribed bodies do. */
 export function beginTie(net: i32, tie: i32): void {
-  zeros(tie + Tie.LAMBDA, 3);
-  zeros(tie + Tie.RESIDUAL, 3);
+  for (let i: i32 = 0; i < 3; i++) {
+    F64[tie + Tie.LAMBDA + i] = 0.0;
+    F64[tie + Tie.RESIDUAL + i] = 0.0;
+  }
   if (Tie.sideA(tie) === 0) addPrescribed(net, tie, Tie.nodeA(tie), Tie.ON_A, LEVER_A, -1.0);
   if (Tie.sideB(tie) === 0) addPrescribed(net, tie, Tie.nodeB(tie), Tie.ON_B, LEVER_B, 1.0);
 }

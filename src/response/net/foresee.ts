@@ -58,11 +58,11 @@ export function foresee(t: i32, net: i32): bool {
 /** RIGHT of the accelerations at the start. */
 export function acceleratePatch(t: i32, net: i32, patch: i32): void {
   const perStep: f64 = F64[t + T.KAPPA] / F64[t + T.H];
-  const right: i32 = Net.table(net, Net.RIGHT);
-  Patch.clearRight(net, patch);
+  const right: i32 = Patch.beginRight(net);
   for (let word: i32 = Patch.ties(patch); word < Patch.endTies(patch); word++) {
     const tie: i32 = I32[word];
     const o: i32 = right + 3 * Tie.placeOf(tie);
+    Patch.clearRight(right, tie);
     if (Tie.sideA(tie) === 0) loseTold(o, Tie.nodeA(tie), tie + Tie.FROM_A, -1.0, perStep);
     if (Tie.sideB(tie) === 0) loseTold(o, Tie.nodeB(tie), tie + Tie.FROM_B, 1.0, perStep);
   }

@@ -27,21 +27,35 @@ export function factorNet(net: i32, symmetric: bool, finds: bool): void {
   I32[2 * net + Net.FITTED] = 0;
   I32[2 * net + Net.BY_RODS] = 0;
   const how: i32 = (symmetric ? SYMMETRIC : 0) + (finds ? FINDS : 0);
-  const shared: bool = Branch.isShared(net);
-  const count: i32 = Branch.branches(net);
-  if (shared && count > 1) Branch.share(net, Job.FACTOR_BRANCHES, count, net, how, 0);
-  else for (let i: i32 = 0; i < count; i++) factorBranch(net, i, how);
+  for (let b: i32 = Branch.firstBranch(net); b < Branch.endTrunk(net); b += Branch.BRANCH) {
+    I32[2 * b + Net.RANKS_LOST] = 0;
+    I32[2 * b + Net.WEAK_PIVOTS] = 0;
+  }
+  if (Branch.branches(net) > 1 && Branch.isShared(net)) factorOnThreads(net, how);
+  else factorWhole(net, how);
+  countRanks(net);
+}
+
+/** On one thread: what a supernode subtracts is subtracted at once, while it is in the cache. */
+function factorWhole(net: i32, how: i32): void {
+  const count: i32 = Net.supernodesOf(net);
+  for (let t: i32 = 0; t < count; t++) {
+    factorOwn(net, Branch.firstBranch(net), t, how);
+    subtractBorder(net, t, 0, I32[Net.table(net, Net.BORDER) + t], (how & SYMMETRIC) !== 0);
+  }
+}
+
+function factorOnThreads(net: i32, how: i32): void {
+  Branch.share(net, Job.FACTOR_BRANCHES, Branch.branches(net), net, how, 0);
   for (let level: i32 = 0; level < Branch.levels(net); level++) {
     const first: i32 = Branch.startOfLevel(net, level);
     const inLevel: i32 = Branch.startOfLevel(net, level + 1) - first;
     const bundle: i32 = Branch.firstBundle(trunkAt(net, first));
     const bundles: i32 = Branch.firstBundle(trunkAt(net, first + inLevel)) - bundle;
-    if (shared) Branch.share(net, Job.PULL_BUNDLES, bundles, net, how, bundle);
-    else for (let i: i32 = 0; i < bundles; i++) pullBundle(net, bundle + i, how);
-    if (shared && inLevel > 1) Branch.share(net, Job.FACTOR_TRUNK, inLevel, net, how, first);
-    else for (let i: i32 = 0; i < inLevel; i++) factorTrunk(net, first + i, how);
+    Branch.share(net, Job.PULL_BUNDLES, bundles, net, how, bundle);
+    if (inLevel > 1) Branch.share(net, Job.FACTOR_TRUNK, inLevel, net, how, first);
+    else factorTrunk(net, first, how);
   }
-  countRanks(net);
 }
 
 /** What pivots told, branch by branch. */
@@ -59,7 +73,6 @@ function countRanks(net: i32): void {
 /** The supernodes of a branch, one after the other. */
 export function factorBranch(net: i32, i: i32, how: i32): void {
   const branch: i32 = Branch.firstBranch(net) + Branch.BRANCH * i;
-  begin(branch);
   const placesEnd: i32 = Branch.placesEnd(branch);
   for (let t: i32 = Branch.from(branch); t < Branch.to(branch); t++) {
     factorOwn(net, branch, t, how);
@@ -70,17 +83,11 @@ export function factorBranch(net: i32, i: i32, how: i32): void {
 /** Supernode i of the trunk, from which all that comes before has been subtracted. */
 export function factorTrunk(net: i32, i: i32, how: i32): void {
   const branch: i32 = trunkAt(net, i);
-  begin(branch);
   factorOwn(net, branch, Branch.from(branch), how);
 }
 
 function trunkAt(net: i32, i: i32): i32 {
   return Branch.endBranch(net) + Branch.BRANCH * i;
-}
-
-function begin(branch: i32): void {
-  I32[2 * branch + Net.RANKS_LOST] = 0;
-  I32[2 * branch + Net.WEAK_PIVOTS] = 0;
 }
 
 /** The block columns of a supernode's own nodes, one after the other. */

@@ -5,17 +5,26 @@ import * as Net from "../net.ts";
 import { subtractColumns, subtractRows } from "./block-products.ts";
 import * as Branch from "./branch.ts";
 
-/** In place: three numbers at x for each place of the order. Branches are tasks, as in factor.ts. */
+/** In place: three numbers at x for each place of the order. On several threads branches are tasks, as in factor.ts. */
 export function solveNet(net: i32, x: i32): void {
-  const shared: bool = Branch.isShared(net);
-  const count: i32 = Branch.branches(net);
-  if (shared && count > 1) Branch.share(net, Job.SOLVE_FORWARDS, count, net, x, 0);
-  else for (let i: i32 = 0; i < count; i++) forwardsInBranch(net, i, x);
+  const branches: i32 = Branch.branches(net);
+  if (branches > 1 && Branch.isShared(net)) {
+    Branch.share(net, Job.SOLVE_FORWARDS, branches, net, x, 0);
+    solveTrunk(net, x);
+    Branch.share(net, Job.SOLVE_BACKWARDS, branches, net, x, 0);
+    return;
+  }
+  const count: i32 = Net.supernodesOf(net);
+  const places: i32 = Net.nodesOf(net);
+  for (let t: i32 = 0; t < count; t++) forwards(net, t, x, places);
+  for (let t: i32 = count - 1; t >= 0; t--) backwards(net, t, x, Net.table(net, Net.HALF), false);
+}
+
+/** Between the branches. */
+export function solveTrunk(net: i32, x: i32): void {
   for (let b: i32 = Branch.endBranch(net); b < Branch.endTrunk(net); b += Branch.BRANCH) pullAndSolve(net, b, x);
   for (let b: i32 = Branch.endTrunk(net) - Branch.BRANCH; b >= Branch.endBranch(net); b -= Branch.BRANCH)
     backwards(net, Branch.from(b), x, Net.table(net, Net.HALF), false);
-  if (shared && count > 1) Branch.share(net, Job.SOLVE_BACKWARDS, count, net, x, 0);
-  else for (let i: i32 = 0; i < count; i++) backwardsInBranch(net, i, x);
 }
 
 /** The supernodes of a branch, upwards; what lies in the trunk is pulled from there. */

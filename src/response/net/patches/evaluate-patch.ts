@@ -28,9 +28,11 @@ export function evaluatePoints(t: i32, net: i32, matrix: bool): void {
 
 export function evaluatePatch(t: i32, net: i32, patch: i32, matrix: bool): void {
   const own: i32 = Patch.enter(t, patch);
-  const right: i32 = Net.table(net, Net.RIGHT);
-  for (let word: i32 = Patch.ties(patch); word < Patch.endTies(patch); word++) beginPoint(net, I32[word]);
-  Patch.clearRight(net, patch);
+  const right: i32 = Patch.beginRight(net);
+  for (let word: i32 = Patch.ties(patch); word < Patch.endTies(patch); word++) {
+    beginPoint(net, I32[word]);
+    Patch.clearRight(right, I32[word]);
+  }
   for (let word: i32 = Patch.movers(patch); word < Patch.endMovers(patch); word++)
     if (matrix) matrixOfBody(t, net, I32[word]);
     else residualOfBody(t, net, I32[word]);

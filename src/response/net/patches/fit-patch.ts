@@ -3,7 +3,6 @@ import { loadBody, moveByPoints } from "../../../../build/unrolled/response/net/
 import { F64, I32 } from "../../../memory/views.ts";
 import * as Node from "../../tree/node.ts";
 import { beginMover, beginTie } from "../begin-fit.ts";
-import * as Net from "../net.ts";
 import * as Tie from "../tie.ts";
 import { addLambda } from "./correct-patch.ts";
 import * as Pass from "./passes.ts";
@@ -18,11 +17,11 @@ export function loadPoints(net: i32, first: bool): void {
 }
 
 export function loadPatch(net: i32, patch: i32, first: bool): void {
-  const right: i32 = Net.table(net, Net.RIGHT);
-  if (first) for (let word: i32 = Patch.ties(patch); word < Patch.endTies(patch); word++) beginTie(net, I32[word]);
-  Patch.clearRight(net, patch);
+  const right: i32 = Patch.beginRight(net);
   for (let word: i32 = Patch.ties(patch); word < Patch.endTies(patch); word++) {
     const tie: i32 = I32[word];
+    if (first) beginTie(net, tie);
+    Patch.clearRight(right, tie);
     if (Tie.sideA(tie) === 0 || Tie.sideB(tie) === 0)
       for (let i: i32 = 0; i < 3; i++) F64[right + 3 * Tie.placeOf(tie) + i] = -F64[tie + Tie.RESIDUAL + i];
   }

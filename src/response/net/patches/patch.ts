@@ -8,6 +8,7 @@ import * as Job from "../../../memory/jobs.ts";
 import { F64, I32, zeros } from "../../../memory/views.ts";
 import * as T from "../../tree/tree.ts";
 import * as Branch from "../factor/branch.ts";
+import * as Net from "../net.ts";
 import { noteGap } from "../row-gap.ts";
 import * as Tie from "../tie.ts";
 import * as Pass from "./passes.ts";
@@ -86,18 +87,27 @@ export function joinSum(t: i32, net: i32, field: i32): void {
     F64[t + field] += F64[I32[2 * patch + Word.PATCH_TREE] + field];
 }
 
-/** RIGHT of its ties is zero; that of ties of two patches becomes what meets there. */
-export function clearRight(net: i32, patch: i32): void {
-  const right: i32 = I32[2 * net + Word.RIGHT];
-  if (I32[2 * net + Word.PATCHES] === 1) zeros(right, 3 * I32[2 * net + Word.NODES]);
-  else for (let word: i32 = ties(patch); word < endTies(patch); word++) zeros(right + 3 * Tie.placeOf(I32[word]), 3);
+/** Where RIGHT is, before the bodies of a patch add to it. Nobody but this writes that of the welds of hubs; a net with hubs is one patch. */
+export function beginRight(net: i32): i32 {
+  const right: i32 = Net.table(net, Net.RIGHT);
+  if (Net.hasHubs(net)) zeros(right, 3 * Net.nodesOf(net));
+  return right;
 }
+
+/** RIGHT of a tie is zero. */
+export function clearRight(right: i32, tie: i32): void {
+  const o: i32 = right + 3 * Tie.placeOf(tie);
+  F64[o] = 0.0;
+  F64[o + 1] = 0.0;
+  F64[o + 2] = 0.0;
+}
+
+/** RIGHT of ties of two patches becomes what meets there. */
 export function meetAtRight(net: i32): void {
   const right: i32 = I32[2 * net + Word.RIGHT];
   for (let word: i32 = sharedTies(net); word < endShared(net); word++) {
-    const o: i32 = right + 3 * Tie.placeOf(I32[word]);
-    zeros(o, 3);
-    addMeeting(o, right, I32[word], OF_RIGHT);
+    clearRight(right, I32[word]);
+    addMeeting(right + 3 * Tie.placeOf(I32[word]), right, I32[word], OF_RIGHT);
   }
 }
 
