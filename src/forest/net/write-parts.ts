@@ -5,7 +5,7 @@ import { TREE_WIDTH } from "../../../build/records/memory/widths.ts";
 import { I32 } from "../../memory/machine.ts";
 import { branchesOf } from "../elimination/branches.ts";
 import type { EliminationPlan } from "../elimination/plan-elimination.ts";
-import { patchesOf } from "./patches.ts";
+import { type Patches, patchesOf } from "./patches.ts";
 import type { NetPlan } from "./plan-ties.ts";
 
 /** Numbers of the branches of an elimination, with one behind them that ends the bundles, */
@@ -50,9 +50,17 @@ export function writeBranches(plan: EliminationPlan, record: number, at: number)
   }
 }
 
+/** The patches, and behind several of them one that is all of them, for one thread. */
+function withWhole(patches: Patches): Patches {
+  const { members, ties } = patches;
+  if (members.length === 1) return patches;
+  const inOrder = (lists: readonly (readonly number[])[]) => lists.flat().sort((one, other) => one - other);
+  return { ...patches, members: [...members, inOrder(members)], ties: [...ties, inOrder(ties)] };
+}
+
 /** Numbers of the patches of a net, */
 export function patchNumbers(members: number, net: NetPlan): number {
-  const { members: own, ties, shared, border } = patchesOf(members, net);
+  const { members: own, ties, shared, border } = withWhole(patchesOf(members, net));
   const words = own.flat().length + ties.flat().length + shared.length + border.length;
   return own.length * (Net.PATCH + TREE_WIDTH) + Math.ceil(words / 2);
 }
@@ -72,7 +80,8 @@ export function writePatches(
   at: number,
   places: { readonly movers: number; readonly ties: number; readonly right: number },
 ): void {
-  const { members: own, ties, shared, border } = patchesOf(members, net);
+  const patches = patchesOf(members, net).members.length;
+  const { members: own, ties, shared, border } = withWhole(patchesOf(members, net));
   const put = (field: number, value: number) => {
     I32[2 * record + field] = value;
   };
@@ -87,8 +96,9 @@ export function writePatches(
     I32[to] = word;
   };
   put(Net.FIRST_PATCH, at);
-  put(Net.END_PATCH, at + own.length * Net.PATCH);
-  put(Net.PATCHES, own.length);
+  put(Net.END_PATCH, at + patches * Net.PATCH);
+  put(Net.PATCHES, patches);
+  put(Net.WHOLE_PATCH, at + (own.length - 1) * Net.PATCH);
   for (let i = 0; i < own.length; i++) {
     const patch = 2 * (at + i * Net.PATCH);
     list(patch + Net.PATCH_MOVERS, patch + Net.END_PATCH_MOVERS, own[i].map(moverAt));

@@ -61,6 +61,7 @@ export const NET = record(
   FIRST_PATCH    word  –  first patch (PATCH)
   END_PATCH      word  –  one past the last
   PATCHES        word  –  how many patches
+  WHOLE_PATCH    word  –  a patch of all bodies, for one thread: the first, if it is the only one
   SHARED_TIES    word  –  word of the list of ties whose bodies are of two patches
   END_SHARED     word  –  and its end
   BORDER_MOVERS  word  –  word of the list of movers with such ties

@@ -42,11 +42,12 @@ export function foresee(t: i32, net: i32): bool {
   Patch.meetAtRight(net);
   solveNet(net, Net.table(net, Net.RIGHT));
   if (!Patch.share(t, net, Pass.FORESEE, 0))
-    for (let patch: i32 = Patch.first(net); patch < Patch.end(net); patch += Patch.PATCH) foreseePatch(t, net, patch);
+    for (let patch: i32 = Patch.firstOfSum(net); patch < Patch.endOfSum(net); patch += Patch.PATCH)
+      foreseePatch(t, net, patch);
   // where the step does not resolve the motion, spins that change much have no trend
   F64[net + Net.CHANGES] = 0.0;
   F64[net + Net.CHANGES + 1] = 0.0;
-  for (let patch: i32 = Patch.first(net); patch < Patch.end(net); patch += Patch.PATCH)
+  for (let patch: i32 = Patch.firstOfSum(net); patch < Patch.endOfSum(net); patch += Patch.PATCH)
     for (let i: i32 = 0; i < 2; i++) F64[net + Net.CHANGES + i] += F64[patch + Net.PATCH_CHANGES + i];
   if (F64[net + Net.CHANGES + 1] > RESOLVED * F64[net + Net.CHANGES]) return false;
   if (!Patch.share(t, net, Pass.TAKE_FORESEEN, 0))

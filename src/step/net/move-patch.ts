@@ -54,7 +54,7 @@ function takeForce(t: i32, tie: i32): void {
 /** Velocities become what was fitted, and keep a part of the deviation where `keeps`; KINETIC and LOST are theirs. */
 export function keepFittedPoints(t: i32, net: i32, keeps: bool): void {
   if (!Patch.share(t, net, Pass.KEEP_FITTED, keeps ? 1 : 0))
-    for (let patch: i32 = Patch.first(net); patch < Patch.end(net); patch += Patch.PATCH)
+    for (let patch: i32 = Patch.firstOfSum(net); patch < Patch.endOfSum(net); patch += Patch.PATCH)
       keepFittedPatch(t, patch, keeps);
   Patch.joinSum(t, net, T.KINETIC);
   Patch.joinSum(t, net, T.LOST);

@@ -1,7 +1,7 @@
 // Patches of a net that points alone hold: bodies and ties that a task takes (forest/net/patches.ts). A small net is one patch.
 //
 // Passes over a net run patch by patch. What a body adds to a tie of two patches goes to a place of its own (MEETS), and is added when all have run, in the order
-// of bodies. Sums and maxima of the tree go to copies of its record, and are joined in the order of patches.
+// of bodies. Sums and maxima of the tree go to copies of its record, and are joined in the order of patches. So only sums of the tree depend on how bodies are parted.
 import * as Word from "../../../../build/records/memory/records/net.ts";
 import { TREE_WIDTH } from "../../../../build/records/memory/widths.ts";
 import * as Job from "../../../memory/jobs.ts";
@@ -15,10 +15,18 @@ import * as Pass from "./passes.ts";
 
 export { PATCH } from "../../../../build/records/memory/records/net.ts";
 
+/** The patches: on one thread one that has all bodies, in their order in memory. */
 export function first(net: i32): i32 {
-  return I32[2 * net + Word.FIRST_PATCH];
+  return I32[2 * net + (Branch.isShared(net) ? Word.FIRST_PATCH : Word.WHOLE_PATCH)];
 }
 export function end(net: i32): i32 {
+  return Branch.isShared(net) ? I32[2 * net + Word.END_PATCH] : I32[2 * net + Word.WHOLE_PATCH] + Word.PATCH;
+}
+/** The same for sums, whose bits depend on how they are parted: one after the other on one thread, too. */
+export function firstOfSum(net: i32): i32 {
+  return I32[2 * net + Word.FIRST_PATCH];
+}
+export function endOfSum(net: i32): i32 {
   return I32[2 * net + Word.END_PATCH];
 }
 /** Words of the list of its movers, */
@@ -83,7 +91,7 @@ export function joinMost(t: i32, net: i32, field: i32): void {
 
 /** or a sum. */
 export function joinSum(t: i32, net: i32, field: i32): void {
-  for (let patch: i32 = first(net); patch < end(net); patch += Word.PATCH)
+  for (let patch: i32 = firstOfSum(net); patch < endOfSum(net); patch += Word.PATCH)
     F64[t + field] += F64[I32[2 * patch + Word.PATCH_TREE] + field];
 }
 
