@@ -31,8 +31,8 @@ describe("the list", () => {
 describe("a host", () => {
   const list: HostScene[] = [
     { scene: "plates", steps: 60, precision: "auto", hash: pins.plates[1] },
-    { scene: "wall-10", steps: 8, precision: "auto", hash: pins["wall-10"][1] },
-    { scene: "wall-10", steps: 8, precision: "double" },
+    { scene: "pile-of-boxes", steps: 30, precision: "auto", hash: pins["pile-of-boxes"][1] },
+    { scene: "pile-of-boxes", steps: 30, precision: "double" },
   ];
   const run = (target: string, scenes = list) => follow(process.execPath, [SHELL, target, JSON.stringify(scenes)]);
 
@@ -51,13 +51,13 @@ describe("a host", () => {
     const change = (at: number, by: Partial<HostResult>) => good.map((one, i) => (i < at ? one : { ...one, ...by }));
     const difference = (results: HostResult[]) => compare("wasm", expected, results).difference;
     expect(difference(good)).toBeUndefined();
-    expect(difference(change(1, { hash: "0" }))).toBe(`wall-10: 0 instead of ${pins["wall-10"][1]}`);
-    expect(difference(change(2, { hash: "0" }))).toBe("wall-10 (double): 0 instead of single");
-    expect(difference(change(1, { error: "Error: no" }))).toBe("wall-10: Error: no");
+    expect(difference(change(1, { hash: "0" }))).toBe(`pile-of-boxes: 0 instead of ${pins["pile-of-boxes"][1]}`);
+    expect(difference(change(2, { hash: "0" }))).toBe("pile-of-boxes (double): 0 instead of single");
+    expect(difference(change(1, { error: "Error: no" }))).toBe("pile-of-boxes: Error: no");
     expect(difference(change(0, { target: "typescript" }))).toBe("plates: ran as typescript");
     expect(difference(change(0, { steps: 1 }))).toBe("plates: ran 1 steps instead of 60");
-    expect(difference(good.slice(0, 2))).toBe("wall-10 (double): no result");
-    expect(compare("wasm", list, good).difference).toBe("wall-10 (double): nothing to compare with");
+    expect(difference(good.slice(0, 2))).toBe("pile-of-boxes (double): no result");
+    expect(compare("wasm", list, good).difference).toBe("pile-of-boxes (double): nothing to compare with");
     expect(compare("wasm", expected, change(1, { hash: "0" })).equal).toBe(1);
   });
 
