@@ -7,7 +7,6 @@ import { F64, I32, zeros } from "../../memory/views.ts";
 import * as L from "../../response/joint-tree/link.ts";
 import * as Net from "../../response/net/net.ts";
 import { hasAxes } from "../../response/net/place-ties.ts";
-import * as R from "../../response/net/rods/rods.ts";
 import * as Tie from "../../response/net/tie.ts";
 import { gatherBodies, gatherVelocities } from "../../response/tree/gather-bodies.ts";
 import * as Node from "../../response/tree/node.ts";
@@ -27,8 +26,6 @@ const LEAST_SIZE: f64 = 1e-9;
 /** Prepares the next step; returns the largest number of auxiliary rows it may need: those of its drives. */
 export function gatherNet(w: i32, t: i32): i32 {
   const net: i32 = T.netOf(t);
-  I32[2 * net + Net.WORLD] = w;
-  if (R.rodsOf(net) !== 0) I32[2 * R.wordOf(R.rodsOf(net), R.ELIMINATION) + Net.WORLD] = w;
   const driven: bool = T.firstAction(t) !== T.endAction(t);
   gatherNodes(w, t);
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE)
