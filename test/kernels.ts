@@ -114,15 +114,10 @@ export {
   vertex as hullVertex,
   vertexCount as hullVertexCount,
 } from "../src/shapes/hull/hull-data.ts";
-export {
-  deepRange,
-  heapRange,
-  markHeap,
-  moveRange,
-  needWays,
-  rowRange,
-  wayRange,
-} from "../src/step/contacts/overlaps/part-heaps.ts";
+export { heapFrom, placeRows } from "../src/step/contacts/overlaps/heap-layout.ts";
+export { deepRange, heapRange, markHeap, needWays, wayRange } from "../src/step/contacts/overlaps/heap-marks.ts";
+export { moveRange, rowRange } from "../src/step/contacts/overlaps/part-heaps.ts";
+export { sweepGroup } from "../src/step/contacts/overlaps/sweep-heap.ts";
 export { advanceTouch, sweepTouch } from "../src/step/contacts/substeps/components/sweep-touch.ts";
 export { runTrees } from "../src/step/forest/forest.ts";
 export { manifoldsOf } from "../src/step/islands/island-parts.ts";

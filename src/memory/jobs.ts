@@ -40,3 +40,4 @@ export const WRITE_CARDS: i32 = 36;
 export const CHECK_APPROACH: i32 = 37;
 export const NOTE_SURFACES: i32 = 38;
 export const NOTE_RUBBING: i32 = 39;
+export const SWEEP_HEAPS: i32 = 40;

@@ -21,6 +21,8 @@ export const MOTION = record(
   over             LAST_BUNDLE
     DOMAIN         1     –             before that: its domain, in a large island (substeps/domains)
   RANK             1     –             while manifolds are put in order: which of the bodies of its island it is, from 1; 0 for what does not move
+  over             RANK
+    HOME           1     –             after that: its domain in a large island, from 1
   BURDEN           1     N s           the largest impulse with which something presses on it, where substeps move it (substeps/burdens.ts)
   MOMENT           6     N s², N m s²  force and torque of contacts times the time that is left when they act; or a blow within the step, or at its end
 `,

@@ -12,7 +12,9 @@ import { doubtRange, markRange } from "../contacts/seams/seams.ts";
 import { boundPairs, placeStaged, stagePairs } from "../contacts/stage-contacts.ts";
 import { rubbingRange, surfaceRange } from "../contacts/surfaces/note-surfaces.ts";
 import * as Job from "../memory/jobs.ts";
-import { deepRange, heapRange, moveRange, rowRange, wayRange } from "./contacts/overlaps/part-heaps.ts";
+import { deepRange, heapRange, wayRange } from "./contacts/overlaps/heap-marks.ts";
+import { moveRange, rowRange } from "./contacts/overlaps/part-heaps.ts";
+import { sweepGroup } from "./contacts/overlaps/sweep-heap.ts";
 import { runShared } from "./contacts/run-batches.ts";
 import { solveIslands } from "./contacts/solve-contacts.ts";
 import { runInDomains } from "./contacts/substeps/domains/share-tasks.ts";
@@ -83,13 +85,16 @@ function runRange(w: i32, job: i32, task: i32, a: i32, b: i32, c: i32): void {
       deepRange(w, task, a);
       break;
     case Job.MARK_HEAPS:
-      heapRange(w, task, a, b);
+      heapRange(w, task, a, b, c);
       break;
     case Job.READ_WAYS:
       wayRange(w, task, a);
       break;
     case Job.WRITE_HEAPS:
       rowRange(w, task, a, b, c);
+      break;
+    case Job.SWEEP_HEAPS:
+      sweepGroup(w, task, a, b);
       break;
     case Job.MOVE_HEAPS:
       moveRange(w, task, a);

@@ -273,11 +273,12 @@ it("how fast contacts close, and heaps of deep overlaps", () => {
       const bits = 3;
       const tasks = tasksOf(k.manifoldsOf(w, island), bits);
       const trees = tasksOf(memory.word(Col.TREE_COUNT), 7);
-      runTasks(memory, order, tasks, (i) => k.heapRange(w, i, island, bits));
-      sumUp(memory, tasks, Task.TASK_FIRST);
+      const heap = k.heapFrom(memory.column(Col.CONTACT_ROW), 1);
+      runTasks(memory, order, tasks, (i) => k.heapRange(w, i, island, bits, heap));
+      k.placeRows(heap, tasks);
       k.needWays(w, island);
       runTasks(memory, order, trees, (i) => k.wayRange(w, i, island));
-      runTasks(memory, order, tasks, (i) => k.rowRange(w, i, island, bits, memory.column(Col.CONTACT_ROW)));
+      runTasks(memory, order, tasks, (i) => k.rowRange(w, i, island, bits, heap));
       runTasks(memory, order, trees, (i) => k.moveRange(w, i, island));
     }
   });

@@ -1,4 +1,5 @@
-// Large islands: one thread bundles all of an island together, several bundle it task by task. The same bits, whether few or many of its contacts bounce.
+// Large islands: one thread bundles all of an island together, several bundle it task by task. The same bits, whether few or many of its contacts bounce, and
+// while its bodies are moved apart.
 import { afterAll, expect, it } from "vitest";
 import type { Scene } from "../../scenes/index.ts";
 import { box, plane, sphere, useThreads, World } from "../../src/index.ts";
@@ -47,18 +48,32 @@ function carpet(): World {
   return world;
 }
 
+/** Boxes each of which overlaps all its neighbours deeply, around one that stands. */
+function overlapping(): World {
+  const world = floor();
+  for (let i = 0; i < ROWS * COLUMNS; i++)
+    world.addBody({
+      type: i === 250 ? "static" : "dynamic",
+      shape: box(0.1, 0.1, 0.1),
+      mass: 1,
+      position: at(i, 0.18, 0.1),
+    });
+  return world;
+}
+
 const cases = [
-  { bounces: "none", build: () => struck(0) },
-  { bounces: "some", build: () => struck(200) },
-  { bounces: "more than are taken at once", build: carpet },
-].map(({ bounces, build }) => {
+  { contacts: "none bounce", build: () => struck(0) },
+  { contacts: "some bounce", build: () => struck(200) },
+  { contacts: "more bounce than are taken at once", build: carpet },
+  { contacts: "all overlap deeply", build: overlapping },
+].map(({ contacts, build }) => {
   const scene = { build, dt: 1 / 120 } as Scene;
-  return { bounces, scene, expected: hashesOf(scene, STEPS, 1) };
+  return { contacts, scene, expected: hashesOf(scene, STEPS, 1) };
 });
 
 afterAll(() => useThreads(1));
 
-it.each(cases)("bounces: $bounces", async ({ scene, expected }) => {
+it.each(cases)("$contacts", async ({ scene, expected }) => {
   await onThreads(3);
   expect(hashesOf(scene, STEPS, 1)).toEqual(expected);
 });

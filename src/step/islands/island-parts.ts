@@ -32,6 +32,10 @@ export function hasContacts(w: i32, island: i32): bool {
   return wordOf(w, island, Island.FIRST_MANIFOLD) < wordOf(w, island, Island.END_MANIFOLD);
 }
 
+export function treesOf(w: i32, island: i32): i32 {
+  return wordOf(w, island, Island.END_TREE) - wordOf(w, island, Island.FIRST_TREE);
+}
+
 /** Manifolds of an island. */
 export function manifoldsOf(w: i32, island: i32): i32 {
   return wordOf(w, island, Island.END_MANIFOLD) - wordOf(w, island, Island.FIRST_MANIFOLD);

@@ -1,6 +1,5 @@
 // Islands that may be brought to rest by statics, and the memory that takes (step/contacts/steady).
 import { SPRING, STRIDE } from "../../../../build/records/step/contacts/steady/balance.ts";
-import * as Island from "../../../memory/island-record.ts";
 import * as Parts from "../../islands/island-parts.ts";
 import { canSubstep } from "../substeps/components/choose-components.ts";
 
@@ -15,6 +14,6 @@ export function canBalance(w: i32, island: i32): bool {
 /** Numbers of the workspace of an island. */
 export function balanceNumbers(w: i32, island: i32): i32 {
   if (!canBalance(w, island)) return 0;
-  const bodies: i32 = Parts.wordOf(w, island, Island.END_TREE) - Parts.wordOf(w, island, Island.FIRST_TREE);
+  const bodies: i32 = Parts.treesOf(w, island);
   return STRIDE * (bodies + 1) + SPRING * Parts.manifoldsOf(w, island);
 }

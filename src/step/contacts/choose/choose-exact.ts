@@ -172,7 +172,7 @@ function isDelicate(w: i32, island: i32): bool {
 function isLone(w: i32, island: i32): bool {
   const points: i32 = Parts.pointsOf(w, island);
   if (points <= FEW_POINTS || points > LONE_POINTS || Parts.hasJoints(w, island) || waits(w, island)) return false;
-  return Parts.wordOf(w, island, Island.END_TREE) - Parts.wordOf(w, island, Island.FIRST_TREE) === 1;
+  return Parts.treesOf(w, island) === 1;
 }
 
 /** Whether the mass ratio is too large for exact forces, and substeps can take it. */

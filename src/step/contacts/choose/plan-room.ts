@@ -4,15 +4,18 @@
 //
 // Bounds, from counts of manifolds, points and bodies: how full bundles will be is not known before they are filled.
 import { ROLL_NUMBERS } from "../../../../build/records/step/contacts/substeps/components/rolling.ts";
+import * as M from "../../../collision/manifold.ts";
 import * as Col from "../../../memory/column-access.ts";
 import { isForked } from "../../../memory/fork.ts";
 import * as Island from "../../../memory/island-record.ts";
 import * as Note from "../../../memory/note-layout.ts";
+import { MOST_TASKS } from "../../../memory/task-layout.ts";
 import { I32 } from "../../../memory/views.ts";
 import * as L from "../../../multipliers/substeps/lane-layout.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import { DIM } from "../../answers/dimension.ts";
 import * as Parts from "../../islands/island-parts.ts";
+import { heapNumbers } from "../overlaps/heap-layout.ts";
 import { COMMON, islandNumbers, islandScratch } from "../substeps/components/choose-components.ts";
 import { isParted, PARTED_ROOM } from "../substeps/domains/large-islands.ts";
 import { ENTRY } from "../substeps/order-manifolds.ts";
@@ -110,8 +113,11 @@ export function endPlan(w: i32): void {
     set(w, batch, Note.BATCH_PLACE, components);
     components += (wordOf(w, batch, Note.BATCH_JOINTED) + wordOf(w, batch, Note.BATCH_SCRATCH) + 1) & ~1;
     const lanes: i32 = wordOf(w, batch, Note.BATCH_LANES);
+    // what is parted after the step lies where lanes of one thread do
+    const heaps: i32 = heapNumbers(M.MOST_POINTS * wordOf(w, batch, Note.BATCH_MANIFOLDS), MOST_TASKS);
     if (isShared(w, batch)) ofThread = lanes > ofThread ? lanes : ofThread;
-    else behindRows = lanes > behindRows ? lanes : behindRows;
+    const behind: i32 = isShared(w, batch) ? heaps : lanes;
+    behindRows = behind > behindRows ? behind : behindRows;
   }
   I32[2 * w + Col.ROOM_WANTED] = Col.header(w, Col.ROWS_END) + behindRows;
   I32[2 * w + Col.LANES_WANTED] = ofThread;

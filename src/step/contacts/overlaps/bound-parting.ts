@@ -10,7 +10,7 @@ import * as T from "../../../response/tree/tree.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { IS_RESTLESS } from "../../islands/join-islands.ts";
-import { FASTEST, heapOf } from "./heap-sets.ts";
+import { FASTEST, heapOf, joinRows } from "./heap-sets.ts";
 
 /** The motions of an island hold the velocities that move its bodies apart; `restless` is half the square of one that keeps it awake. */
 export function boundParting(w: i32, island: i32, restless: f64): void {
@@ -21,17 +21,18 @@ export function boundParting(w: i32, island: i32, restless: f64): void {
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) slowDown(w, treeAt(w, i), fastest, most);
 }
 
-/** The same for each heap of bodies (heap-sets.ts). */
-export function boundHeaps(w: i32, island: i32, restless: f64): void {
+/** The same for each heap of bodies (heap-sets.ts): those that the rows at `heap` connect. */
+export function boundHeaps(w: i32, island: i32, heap: i32, restless: f64): void {
   const most: f64 = F64[Col.column(w, Col.DESCENT_SETTING) + DESCENT_PUSH];
   if (fastestOf(w, island, restless) <= most * most) return;
+  joinRows(heap);
   const first: i32 = wordOf(w, island, Island.FIRST_TREE);
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = first; i < end; i++) {
     const v: i32 = leaderOf(w, treeAt(w, i));
     if (v === 0 || squared(v) === 0.0) continue;
-    const heap: i32 = heapOf(v);
-    F64[heap + FASTEST] = Math.max(F64[heap + FASTEST], squared(v));
+    const set: i32 = heapOf(v);
+    F64[set + FASTEST] = Math.max(F64[set + FASTEST], squared(v));
   }
   for (let i: i32 = first; i < end; i++) {
     const v: i32 = leaderOf(w, treeAt(w, i));

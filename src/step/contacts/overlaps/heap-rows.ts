@@ -5,6 +5,7 @@ import * as M from "../../../collision/manifold.ts";
 import { wanted } from "../../../contacts/contact-rows.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
 import { bodyAt } from "../../../contacts/shape-record.ts";
+import { timesSymmetric } from "../../../math/mat3.ts";
 import { turn, turnBetween } from "../../../math/quat.ts";
 import { dot3 } from "../../../math/vec3.ts";
 import * as Col from "../../../memory/column-access.ts";
@@ -12,14 +13,13 @@ import * as Island from "../../../memory/island-record.ts";
 import { F64, I32, truncate, zeros } from "../../../memory/views.ts";
 import * as Node from "../../../response/tree/node.ts";
 import * as T from "../../../response/tree/tree.ts";
-import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { isAlone, motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
+import * as H from "./heap-layout.ts";
 import { startHeap } from "./heap-sets.ts";
 
 /** Reuses the rank, no longer needed: the motion that leads a jointed body, that of the first body of its tree. */
 const LEADER: i32 = Motion.RANK;
-const ENDLESS: f64 = 1e300;
 
 /** Gives the bodies of each tree their total mass and their leader. From here on motions only serve separation. */
 export function leadTrees(w: i32, island: i32): void {
@@ -63,36 +63,35 @@ function ledBy(w: i32, b: i32): i32 {
   return F64[motion + Motion.JOINTED] !== 0.0 ? truncate(F64[motion + LEADER]) : motion;
 }
 
-/** Writes the row of point p of a manifold whose bodies have their displacements; returns one past it. */
-export function writePartingRow(w: i32, kept: i32, p: i32, row: i32): i32 {
+/**
+ * Writes the row of point p of a manifold whose bodies have their displacements; returns one past it. `nobody`: a motion of zeros, for those that are not
+ * moved.
+ */
+export function writePartingRow(w: i32, kept: i32, p: i32, row: i32, nobody: i32): i32 {
   const a: i32 = bodyAt(w, Kept.shapeA(kept));
   const b: i32 = bodyAt(w, Kept.shapeB(kept));
   const dt: f64 = F64[w + Col.STEP_LENGTH];
-  writeSide(w, row, 0, a, kept, M.point(kept, p), -1.0);
-  writeSide(w, row, 6, b, kept, M.point(kept, p), 1.0);
+  writeNormal(w, row + H.J, a, kept, M.point(kept, p), -1.0);
+  writeNormal(w, row + H.J + 6, b, kept, M.point(kept, p), 1.0);
   let s: f64 = F64[M.point(kept, p) + M.SEPARATION];
-  s += wayAlong(w, row + Row.J, a) + wayAlong(w, row + Row.J + 6, b);
-  Row.setWords(row, ledBy(w, a), ledBy(w, b), 0, true);
-  let own: f64 = 0.0;
-  for (let i: i32 = 0; i < 12; i++) own += F64[row + Row.J + i] * F64[row + Row.B + i];
+  s += wayAlong(w, row + H.J, a) + wayAlong(w, row + H.J + 6, b);
+  const ledA: i32 = writeAnswer(w, row, 0, a, nobody);
+  const ledB: i32 = writeAnswer(w, row, 1, b, nobody);
+  I32[2 * row + H.MOTION_A] = ledA;
+  I32[2 * row + H.MOTION_B] = ledB;
+  const own: f64 = answerOf(row, 0, 0.0);
+  const both: f64 = answerOf(row, 1, own);
   // two bodies of one tree move together
-  const together: bool = Row.motionA(row) === Row.motionB(row);
-  F64[row + Row.INVERSE] = own > 0.0 && !together ? 1.0 / own : 0.0;
-  F64[row + Row.BIAS] = wanted(s, dt);
-  F64[row + Row.SOFTNESS] = 0.0;
-  F64[row + Row.LO] = 0.0;
-  F64[row + Row.HI] = ENDLESS;
-  F64[row + Row.F] = 0.0;
-  return row + Row.STRIDE;
+  F64[row + H.INVERSE] = both > 0.0 && ledA !== ledB ? 1.0 / both : 0.0;
+  F64[row + H.BIAS] = wanted(s, dt);
+  F64[row + H.F] = 0.0;
+  return row + H.ROW;
 }
 
-/** J and B of one body: ±n at the point. */
-function writeSide(w: i32, row: i32, side: i32, b: i32, kept: i32, point: i32, sign: f64): void {
-  const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
+/** J of one body: ±n at the point. */
+function writeNormal(w: i32, j: i32, b: i32, kept: i32, point: i32, sign: f64): void {
   const x: i32 = Col.now(w, Col.POSITION) + 3 * b;
   const n: i32 = kept + M.NORMAL;
-  const j: i32 = row + Row.J + side;
-  const m: i32 = row + Row.B + side;
   const r0: f64 = F64[point] - F64[x];
   const r1: f64 = F64[point + 1] - F64[x + 1];
   const r2: f64 = F64[point + 2] - F64[x + 2];
@@ -100,12 +99,27 @@ function writeSide(w: i32, row: i32, side: i32, b: i32, kept: i32, point: i32, s
   F64[j + 3] = sign * (r1 * F64[n + 2] - r2 * F64[n + 1]);
   F64[j + 4] = sign * (r2 * F64[n] - r0 * F64[n + 2]);
   F64[j + 5] = sign * (r0 * F64[n + 1] - r1 * F64[n]);
-  const k: i32 = motion + Motion.INVERSE_INERTIA;
-  for (let i: i32 = 0; i < 3; i++)
-    F64[m + i] = F64[motion + Motion.INVERSE_MASS] * F64[motion + Motion.FREE + i] * F64[j + i];
-  F64[m + 3] = F64[k] * F64[j + 3] + F64[k + 3] * F64[j + 4] + F64[k + 4] * F64[j + 5];
-  F64[m + 4] = F64[k + 3] * F64[j + 3] + F64[k + 1] * F64[j + 4] + F64[k + 5] * F64[j + 5];
-  F64[m + 5] = F64[k + 4] * F64[j + 3] + F64[k + 5] * F64[j + 4] + F64[k + 2] * F64[j + 5];
+}
+
+/** How one body answers, and without the axes that are locked. Returns its motion, or nobody's. */
+function writeAnswer(w: i32, row: i32, side: i32, b: i32, nobody: i32): i32 {
+  const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
+  const j: i32 = row + H.J + 6 * side;
+  const mass: f64 = F64[motion + Motion.INVERSE_MASS];
+  F64[row + H.MASSES + side] = mass;
+  for (let i: i32 = 0; i < 3; i++) F64[j + i] *= F64[motion + Motion.FREE + i];
+  timesSymmetric(row + H.TURNS + 3 * side, motion + Motion.INVERSE_INERTIA, j + 3);
+  return mass > 0.0 ? ledBy(w, b) : nobody;
+}
+
+/** J M⁻¹ Jᵀ of one body, added to `sum`. */
+function answerOf(row: i32, side: i32, sum: f64): f64 {
+  const j: i32 = row + H.J + 6 * side;
+  const turn: i32 = row + H.TURNS + 3 * side;
+  let own: f64 = sum;
+  for (let i: i32 = 0; i < 3; i++) own += F64[j + i] * (F64[row + H.MASSES + side] * F64[j + i]);
+  for (let i: i32 = 0; i < 3; i++) own += F64[j + 3 + i] * F64[turn + i];
+  return own;
 }
 
 /** J d of one body. */
@@ -114,12 +128,8 @@ function wayAlong(w: i32, j: i32, b: i32): f64 {
   return dot3(j, way) + dot3(j + 3, way + 3);
 }
 
-/** Clears the motions of the bodies of the island, and of the others its rows touch. */
-export function startFromNothing(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
-  for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) {
-    zeros(Row.motionA(row), 6);
-    zeros(Row.motionB(row), 6);
-  }
+/** Clears the motions of the bodies of the island. */
+export function startFromNothing(w: i32, island: i32): void {
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);

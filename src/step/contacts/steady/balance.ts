@@ -3,7 +3,7 @@
 import * as M from "../../../collision/manifold.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
 import { across } from "../../../contacts/tangents.ts";
-import { invertSymmetric } from "../../../math/mat3.ts";
+import { invertSymmetric, timesSymmetric } from "../../../math/mat3.ts";
 import { copy3, dot3 } from "../../../math/vec3.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
@@ -49,21 +49,30 @@ export function balance(w: i32, island: i32, at: i32, bodies: i32): void {
   }
 }
 
-/** M v + Jᵀ λ; t: scratch. */
+/** M v + Jᵀ λ, where the body gives way; t: scratch. In a plane it does not along one axis, nor turns about the others. */
 function writeLeft(body: i32, motion: i32, t: i32): void {
+  const left: i32 = body + B.LEFT;
   const k: i32 = motion + Motion.INVERSE_INERTIA;
-  const turns: bool = F64[k] + F64[k + 1] + F64[k + 2] > 0.0;
-  for (let i: i32 = 0; i < 6; i++) F64[t + i] = F64[k + i];
-  if (turns) invertSymmetric(t);
-  for (let i: i32 = 0; i < 3; i++)
-    F64[body + B.LEFT + i] = F64[motion + i] / F64[motion + Motion.INVERSE_MASS] + F64[motion + Motion.MOMENT + i];
-  if (!turns) return;
-  const o0: f64 = F64[motion + 3];
-  const o1: f64 = F64[motion + 4];
-  const o2: f64 = F64[motion + 5];
-  F64[body + B.LEFT + 3] = F64[t] * o0 + F64[t + 3] * o1 + F64[t + 4] * o2 + F64[motion + Motion.MOMENT + 3];
-  F64[body + B.LEFT + 4] = F64[t + 3] * o0 + F64[t + 1] * o1 + F64[t + 5] * o2 + F64[motion + Motion.MOMENT + 4];
-  F64[body + B.LEFT + 5] = F64[t + 4] * o0 + F64[t + 5] * o1 + F64[t + 2] * o2 + F64[motion + Motion.MOMENT + 5];
+  if (F64[k] > 0.0 && F64[k + 1] > 0.0 && F64[k + 2] > 0.0) {
+    for (let i: i32 = 0; i < 6; i++) F64[t + i] = F64[k + i];
+    invertSymmetric(t);
+  } else {
+    zeros(t, 6);
+    for (let i: i32 = 0; i < 3; i++) if (F64[k + i] > 0.0) F64[t + i] = 1.0 / F64[k + i];
+  }
+  for (let i: i32 = 0; i < 3; i++) F64[left + i] = F64[motion + i] / F64[motion + Motion.INVERSE_MASS];
+  timesSymmetric(left + 3, t, motion + 3);
+  for (let i: i32 = 0; i < 6; i++) {
+    F64[left + i] += F64[motion + Motion.MOMENT + i];
+    const gives: bool = i < 3 ? F64[motion + Motion.FREE + i] > 0.0 : F64[k + i - 3] > 0.0;
+    if (!gives) hold(body, i);
+  }
+}
+
+/** Leaves one of the six freedoms of a body out, whatever springs would do there. */
+function hold(body: i32, i: i32): void {
+  F64[body + B.LEFT + i] = 0.0;
+  F64[body + B.INVERSE + i] = -Infinity;
 }
 
 /** Adds what the springs of a manifold answer to the SHIFT of its bodies to LAST and DRAG; t: scratch. */

@@ -44,6 +44,7 @@ export function solveSprings(at: i32, bodies: i32, first: i32, end: i32): void {
     let work: f64 = 0.0;
     for (let body: i32 = at + B.STRIDE; body < bodiesEnd; body += B.STRIDE)
       for (let i: i32 = 0; i < 6; i++) work += F64[body + B.ALONG + i] * F64[body + B.ANSWER + i];
+    if (!(work > 0.0)) return; // no spring answers
     const far: f64 = size / work;
     for (let body: i32 = at + B.STRIDE; body < bodiesEnd; body += B.STRIDE)
       for (let i: i32 = 0; i < 6; i++) {
@@ -92,6 +93,7 @@ function addDiagonal(body: i32, spring: i32): void {
   F64[body + B.INVERSE + 5] += F64[spring + B.SPREAD + 2] + f * (x * x + y * y);
 }
 
+/** Zero for what is held, which is -∞. */
 function invertDiagonal(body: i32): void {
   for (let i: i32 = 0; i < 6; i++) {
     const d: f64 = F64[body + B.INVERSE + i];

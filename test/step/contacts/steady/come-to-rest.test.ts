@@ -1,7 +1,7 @@
 // Islands that are brought to rest, or rest from their first step, with impulses that statics gives: compared with laws of statics, with exact forces, and with what
 // must not rest.
 import { describe, expect, it } from "vitest";
-import { type Body, box, plane, World, type WorldOptions } from "../../../../src/index.ts";
+import { type Body, box, plane, polygon, World, type WorldOptions } from "../../../../src/index.ts";
 
 const DT = 1 / 60;
 const G = 9.81;
@@ -35,6 +35,22 @@ function leaning(count: number, aside: number, options: WorldOptions = {}): Worl
   const world = onGround(options);
   for (let i = 0; i < count; i++)
     world.addBody({ shape: box(0.5, 0.5, 0.5), mass: 2, position: [aside * i, 0.5 + i, 0] });
+  return world;
+}
+
+/** The same in a plane. */
+function leaningFlat(count: number, aside: number, options: WorldOptions = {}): World {
+  const world = new World({ sleeping: false, ...options });
+  const rectangle = (x: number, y: number) =>
+    polygon([
+      [-x, -y],
+      [x, -y],
+      [x, y],
+      [-x, y],
+    ]);
+  world.addBody({ type: "static", planar: true, shape: rectangle(5, 0.5), position: [0, -0.5, 0] });
+  for (let i = 0; i < count; i++)
+    world.addBody({ planar: true, shape: rectangle(0.5, 0.5), mass: 2, position: [aside * i, 0.5 + i, 0] });
   return world;
 }
 
@@ -78,6 +94,8 @@ describe("what is put up at rest", () => {
     ["a stack", () => leaning(10, 0)],
     ["one that leans", () => leaning(4, 0.1)],
     ["a tower of blocks", () => crosswise(18)],
+    ["a stack in a plane", () => leaningFlat(10, 0)],
+    ["one that leans in a plane", () => leaningFlat(4, 0.1)],
   ] as const)("stands from the first step: %s", (_, build) => {
     const world = build();
     const before = poses(world);

@@ -76,6 +76,8 @@ export function makeRunners(w: i32, range: i32, plan: i32): void {
     D.setWord(counts, D.COUNTS + d, place + 1);
     const runner: i32 = D.wordOf(D.taskAt(plan, d), D.FIRST_RUNNER) + L.RUNNER * place;
     makeRunner(w, b, runner, substeps);
+    // what is parted after the step has the same domains
+    F64[motionAt(w, b) + Motion.HOME] = (d + 1) as f64;
     if (D.isSingle(plan)) narrowRunners(runner, runner + L.RUNNER);
   }
 }

@@ -96,7 +96,7 @@ function forRounds(w: i32, job: i32, round: i32, plan: i32): void {
 /** What is known of an island before anything is computed. Returns where the workspace goes on. */
 function startPlan(w: i32, plan: i32, island: i32, s: i32, single: bool, rehearses: bool): i32 {
   const manifolds: i32 = Parts.manifoldsOf(w, island);
-  const bodies: i32 = Parts.wordOf(w, island, Island.END_TREE) - Parts.wordOf(w, island, Island.FIRST_TREE);
+  const bodies: i32 = Parts.treesOf(w, island);
   zeros(plan, D.PLAN);
   D.setWord(plan, D.ISLAND, island);
   D.setWord(plan, D.SINGLE, single ? 1 : 0);
