@@ -31,7 +31,6 @@ import { fitPushedTree } from "../tree/kinds.ts";
 import { isPossible, isWanted } from "./choose/choose-exact.ts";
 import { isLocked } from "./choose/firm-islands.ts";
 import { canTakeRounds, takesRounds } from "./choose/fit-rounds.ts";
-import { rowsAt } from "./choose/plan-room.ts";
 import { wishOf } from "./choose/wanted-solver.ts";
 import { JAMMED } from "./exact/jams.ts";
 import { solveExactly } from "./exact-island.ts";
@@ -102,7 +101,7 @@ function solveIsland(w: i32, island: i32): void {
     run(w, island);
     return;
   }
-  const rows: i32 = rowsAt(w, island);
+  const rows: i32 = Parts.rowsAt(w, island);
   markJointed(w, island);
   const end: i32 = writeContactRows(w, island, rows);
   markTouched(w, island, rows, end);

@@ -10,12 +10,12 @@ import * as Row from "../../rows/impulse-row.ts";
 import { FAR, missedMotion, readMotion } from "../answers/made-motion.ts";
 import { byRounds, isLocked } from "../contacts/choose/firm-islands.ts";
 import { canTakeRounds } from "../contacts/choose/fit-rounds.ts";
-import { rowsAt, rowsOf } from "../contacts/choose/plan-room.ts";
+import { rowsOf } from "../contacts/choose/plan-room.ts";
 import { pushBodies } from "../contacts/push-bodies.ts";
 import { hasRing } from "../contacts/rounds/has-ring.ts";
 import { solveAgain } from "../contacts/solve-again.ts";
 import { keepExact, keepImpulses } from "../contacts/solve-contacts.ts";
-import { treeAt, wordOf } from "../islands/island-parts.ts";
+import { rowsAt, treeAt, wordOf } from "../islands/island-parts.ts";
 import { answersWithLoops } from "../tree/kinds.ts";
 import { startAgain, stepTree } from "./step-tree.ts";
 

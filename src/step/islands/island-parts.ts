@@ -28,6 +28,11 @@ export function pointsOf(w: i32, island: i32): i32 {
   return wordOf(w, island, Note.NOTE_POINTS);
 }
 
+/** Where its rows of contacts begin, if it has any. */
+export function rowsAt(w: i32, island: i32): i32 {
+  return Col.column(w, Col.CONTACT_ROW) + wordOf(w, island, Note.NOTE_ROWS);
+}
+
 export function hasContacts(w: i32, island: i32): bool {
   return wordOf(w, island, Island.FIRST_MANIFOLD) < wordOf(w, island, Island.END_MANIFOLD);
 }

@@ -66,11 +66,6 @@ export function planRows(w: i32, island: i32): void {
   I32[2 * w + Col.ROWS_END] += rowsOf(w, island);
 }
 
-/** Where its rows begin. */
-export function rowsAt(w: i32, island: i32): i32 {
-  return Col.column(w, Col.CONTACT_ROW) + Parts.wordOf(w, island, Note.NOTE_ROWS);
-}
-
 /** Adds an island to the last batch, or begins another with it. */
 export function planBatch(w: i32, island: i32): void {
   const large: bool = isParted(w, island);

@@ -22,8 +22,7 @@ import * as Node from "../../../response/tree/node.ts";
 import * as T from "../../../response/tree/tree.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
-import { isAlone, manifoldAt, motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
-import { rowsAt } from "../choose/plan-room.ts";
+import { isAlone, manifoldAt, motionOf, rowsAt, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { boundParting } from "./bound-parting.ts";
 
 const ROUNDS: i32 = 2;
