@@ -65,6 +65,7 @@ export { doubtRange, markRange } from "../src/contacts/seams/seams.ts";
 export { boundPairs, placeForStaging, placeStaged, stagePairs } from "../src/contacts/stage-contacts.ts";
 export { rubbingRange, surfaceRange } from "../src/contacts/surfaces/note-surfaces.ts";
 export { addAtA, addAtx, addAx, solveLowerBlock } from "../src/math/block.ts";
+export { larger, smaller } from "../src/math/extremes.ts";
 export { fullFromSymmetric, rotate, rotateSymmetric, timesSymmetric, transposeRotate } from "../src/math/mat3.ts";
 export { turnBetween } from "../src/math/quat.ts";
 export { solve3 } from "../src/math/solve3.ts";
