@@ -71,6 +71,7 @@ export { turnBetween } from "../src/math/quat.ts";
 export { solve3 } from "../src/math/solve3.ts";
 export { addScaled6, copy6, pointVelocity } from "../src/math/spatial.ts";
 export { acos, asin, atan, cos, exp, log, sin, tan } from "../src/math/trig/index.ts";
+export { clearFew } from "../src/memory/few.ts";
 export { carryOn, largestChange } from "../src/multipliers/descent/carry-on.ts";
 export { solveContact } from "../src/multipliers/descent/solve-contact.ts";
 export { solveRow, sweep as sweepRows, warmStart } from "../src/multipliers/descent/sweep.ts";
