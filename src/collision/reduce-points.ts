@@ -7,6 +7,7 @@
 //
 // Of points that are equally far, within SAME of the distance, the deeper one is taken, and of equally deep ones the first:
 // the choice depends on nothing but the list. Points are records of a manifold (manifold.ts): x y z, separation, identity.
+import { larger } from "../math/extremes.ts";
 import { swapWords } from "../math/swap.ts";
 import { F64 } from "../memory/views.ts";
 import { areaAlong } from "./area-along.ts";
@@ -39,11 +40,8 @@ function gain(list: i32, chosen: i32, normal: i32, p: i32): f64 {
   if (chosen === 1) return apart(normal, first, p);
   if (chosen === 2) return Math.abs(areaAlong(normal, first, second, p));
   const sign: f64 = areaAlong(normal, first, second, third) < 0.0 ? -1.0 : 1.0;
-  const beyond: f64 = Math.max(
-    -sign * areaAlong(normal, first, second, p),
-    -sign * areaAlong(normal, second, third, p),
-  );
-  return Math.max(beyond, -sign * areaAlong(normal, third, first, p));
+  const beyond: f64 = larger(-sign * areaAlong(normal, first, second, p), -sign * areaAlong(normal, second, third, p));
+  return larger(beyond, -sign * areaAlong(normal, third, first, p));
 }
 
 /** Moves the chosen points to the front of the list of `count` and returns their number. Lists of up to four are unchanged. */
@@ -61,7 +59,7 @@ export function reducePoints(list: i32, count: i32, normal: i32): i32 {
       const deeper: bool = best < 0 || F64[p + M.SEPARATION] < F64[bestPoint + M.SEPARATION];
       if (more > most + slack || (more >= most - slack && deeper)) {
         // the largest gain seen, so that a chain of nearly equal points does not drift downwards
-        most = best < 0 ? more : Math.max(more, most);
+        most = best < 0 ? more : larger(more, most);
         best = i;
       }
     }

@@ -3,6 +3,7 @@
 // solved, and bodies are moved apart afterwards without changing velocities (step/contacts/overlaps/part-heaps.ts).
 import * as M from "../collision/manifold.ts";
 import * as P from "../collision/placed.ts";
+import { larger } from "../math/extremes.ts";
 import { DESCENT_FREQUENCY } from "../memory/codes.ts";
 import * as Col from "../memory/column-access.ts";
 import { F64, I32 } from "../memory/views.ts";
@@ -20,7 +21,7 @@ const FULL_TURN: f64 = 6.283185307179586;
 /** The deepest overlap of a manifold (m), as found in this step; 0 if nothing overlaps. */
 export function deepestOf(kept: i32): f64 {
   let deepest: f64 = 0.0;
-  for (let i: i32 = 0; i < M.countOf(kept); i++) deepest = Math.max(deepest, -F64[M.point(kept, i) + M.SEPARATION]);
+  for (let i: i32 = 0; i < M.countOf(kept); i++) deepest = larger(deepest, -F64[M.point(kept, i) + M.SEPARATION]);
   return deepest;
 }
 

@@ -34,16 +34,14 @@ export function filterRange(w: i32, task: i32, bits: i32): void {
   const first: i32 = Range.firstOf(task, bits);
   const list: i32 = T.candidatesAt(broad);
   const end: i32 = list + 2 * Range.endOf(task, bits, T.head(broad, T.CANDIDATES));
-  const slots: i32 = T.slotAt(broad, 0);
   const pairs: i32 = T.pairsAt(broad) + 2 * first;
+  const meetingEnd: i32 = writeMeeting(w, broad, list + 2 * first, end, pairs);
   const bodies: i32 = T.freshAt(broad) + 2 * first;
-  const aside: bool = Awake.isAside(w);
   let left: i32 = 0;
-  for (let p: i32 = list + 2 * first; p < end; p += 2) {
+  for (let p: i32 = pairs; p < meetingEnd; p += 2) {
     const one: i32 = I32[p];
     const other: i32 = I32[p + 1];
-    if (aside && I32[Awake.markOf(w, one)] === 0 && I32[Awake.markOf(w, other)] === 0) continue;
-    if (!overlap(slots + T.SLOT * one, slots + T.SLOT * other) || !mayCollide(w, one, other)) continue;
+    if (!mayCollide(w, one, other)) continue;
     const pushes: bool = mayPush(w, one) && mayPush(w, other);
     I32[pairs + 2 * left] = one;
     I32[pairs + 2 * left + 1] = other;
@@ -52,6 +50,23 @@ export function filterRange(w: i32, task: i32, bits: i32): void {
     left++;
   }
   I32[Range.wordAt(w, task, Range.TASK_COUNT)] = left;
+}
+
+/** Of the candidates from word `first` to `end`, writes those whose tight boxes overlap to `to`; returns one past the last. */
+function writeMeeting(w: i32, broad: i32, first: i32, end: i32, to: i32): i32 {
+  const slots: i32 = T.slotAt(broad, 0);
+  const aside: bool = Awake.isAside(w);
+  let left: i32 = to;
+  for (let p: i32 = first; p < end; p += 2) {
+    const one: i32 = I32[p];
+    const other: i32 = I32[p + 1];
+    if (aside && I32[Awake.markOf(w, one)] === 0 && I32[Awake.markOf(w, other)] === 0) continue;
+    // written in any case, and kept or not: a branch here would be mispredicted every other time
+    I32[left] = one;
+    I32[left + 1] = other;
+    left += overlap(slots + T.SLOT * one, slots + T.SLOT * other) ? 2 : 0;
+  }
+  return left;
 }
 
 /** Closes the gaps between ranges, and counts the pairs of each body. */

@@ -1,6 +1,7 @@
 // The place of every shape at the start of the step, and the box that contains it until the end.
 import { boundShape } from "../collision/bounds.ts";
 import * as P from "../collision/placed.ts";
+import { larger, smaller } from "../math/extremes.ts";
 import { rotate, rotationMatrix } from "../math/mat3.ts";
 import { copy3, dot3 } from "../math/vec3.ts";
 import * as Awake from "../memory/awake.ts";
@@ -150,7 +151,7 @@ export function leverOf(placed: i32, x: i32): f64 {
   let box: f64 = 0.0;
   let apart: f64 = 0.0;
   for (let i: i32 = 0; i < 3; i++) {
-    const far: f64 = Math.max(
+    const far: f64 = larger(
       Math.abs(F64[placed + P.HIGH + i] - F64[x + i]),
       Math.abs(F64[placed + P.LOW + i] - F64[x + i]),
     );
@@ -158,7 +159,7 @@ export function leverOf(placed: i32, x: i32): f64 {
     box += far * far;
     apart += d * d;
   }
-  return Math.min(Math.sqrt(box), Math.sqrt(apart) + F64[placed + P.REACH]);
+  return smaller(Math.sqrt(box), Math.sqrt(apart) + F64[placed + P.REACH]);
 }
 
 /** Extends the box to all places of the shape until the end of the step. */
@@ -169,7 +170,7 @@ function widen(w: i32, placed: i32): void {
   const wider: f64 = NEAR + F64[placed + P.TURNING] + furtherOf(placed);
   for (let i: i32 = 0; i < 3; i++) {
     const moved: f64 = dt * F64[placed + P.VELOCITY + i];
-    F64[placed + P.LOW + i] += Math.min(moved, 0.0) - wider;
-    F64[placed + P.HIGH + i] += Math.max(moved, 0.0) + wider;
+    F64[placed + P.LOW + i] += smaller(moved, 0.0) - wider;
+    F64[placed + P.HIGH + i] += larger(moved, 0.0) + wider;
   }
 }

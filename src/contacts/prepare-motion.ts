@@ -6,6 +6,7 @@ import { invertSymmetric, rotateSymmetric, rotationMatrix } from "../math/mat3.t
 import { copy3 } from "../math/vec3.ts";
 import * as Awake from "../memory/awake.ts";
 import * as Col from "../memory/column-access.ts";
+import { clearFew } from "../memory/few.ts";
 import { fork, isForked } from "../memory/fork.ts";
 import * as Island from "../memory/island-record.ts";
 import * as Job from "../memory/jobs.ts";
@@ -30,7 +31,7 @@ export function prepareRange(w: i32, task: i32): void {
     const b: i32 = Awake.at(list, k);
     const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
     const kind: i32 = I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND];
-    for (let i: i32 = 0; i < Motion.STRIDE; i++) F64[motion + i] = 0.0;
+    clearFew(motion, Motion.STRIDE);
     if (kind === Col.KINEMATIC) {
       copy3(motion + Motion.V, Col.next(w, Col.VELOCITY) + 3 * b);
       copy3(motion + Motion.V + 3, Col.next(w, Col.SPIN) + 3 * b);

@@ -16,12 +16,12 @@ export const SHAPE = record(
   FLAGS               word  –     SENSOR to SEES_STATIC, as bits (shape-layout.ts)
   GROUPS              word  –     groups it is in, as bits
   MASK                word  –     groups it collides with, as bits
+  FRICTION            1     –     coefficient of what slides; along DIRECTION, if it has one
+  RESTITUTION         1     –     how much of a blow it gives back
   POSITION            3     m     from the body's centre of mass, body frame
   ORIENTATION         4     –     unit quaternion, body from shape
   SIZE                3     m     its measures: radius, half extents, half height
   ROUND               1     m     radius by which its edges are rounded
-  FRICTION            1     –     coefficient of what slides; along DIRECTION, if it has one
-  RESTITUTION         1     –     how much of a blow it gives back
   SURFACE_VELOCITY    3     m/s   how its surface runs by itself, shape frame
   STATIC_FRICTION     1     –     coefficient of what sticks
   CROSS_FRICTION      1     –     across DIRECTION; FRICTION where there is none

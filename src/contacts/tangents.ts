@@ -14,11 +14,19 @@ export function across(out: i32, n: i32, which: i32): void {
   const n1: f64 = F64[n + 1];
   const n2: f64 = F64[n + 2];
   // t1 = n × the axis least along n, t2 = n × t1
-  const least: i32 =
-    Math.abs(n0) <= Math.abs(n1) && Math.abs(n0) <= Math.abs(n2) ? 0 : Math.abs(n1) <= Math.abs(n2) ? 1 : 2;
-  let t0: f64 = least === 1 ? -n2 : least === 2 ? n1 : 0.0;
-  let t1: f64 = least === 0 ? n2 : least === 2 ? -n0 : 0.0;
-  let t2: f64 = least === 0 ? -n1 : least === 1 ? n0 : 0.0;
+  let t0: f64 = 0.0;
+  let t1: f64 = 0.0;
+  let t2: f64 = 0.0;
+  if (Math.abs(n0) <= Math.abs(n1) && Math.abs(n0) <= Math.abs(n2)) {
+    t1 = n2;
+    t2 = -n1;
+  } else if (Math.abs(n1) <= Math.abs(n2)) {
+    t0 = -n2;
+    t2 = n0;
+  } else {
+    t0 = n1;
+    t1 = -n0;
+  }
   const unit: f64 = 1.0 / Math.sqrt(t0 * t0 + t1 * t1 + t2 * t2);
   t0 *= unit;
   t1 *= unit;

@@ -2,7 +2,7 @@
 // middle of a step comes last: there it grows without moving anything else.
 import { HEADER_WORDS } from "./column-ids.ts";
 import { COLUMNS, type Column } from "./columns.ts";
-import type { RegionColumn } from "./regions.ts";
+import { GROUP, type RegionColumn } from "./regions.ts";
 
 export interface Layout {
   readonly offsets: readonly number[];
@@ -34,14 +34,16 @@ const FRAME: readonly Column[] = [
 
 export const entries = (column: Column, counts: Counts): number => (column.per === "world" ? 1 : counts[column.per]);
 
+/** Every column starts on a group. */
+const wholeGroups = (numbers: number): number => GROUP * Math.ceil(numbers / GROUP);
+
 /** Offsets relative to the base; those of state columns relative to the state buffer. */
 export function layOut(capacity: Counts): Layout {
   const offsets: number[] = new Array(COLUMNS.length).fill(0);
-  let modelEnd = HEADER_WORDS / 2;
+  let modelEnd = wholeGroups(HEADER_WORDS / 2);
   let stateEnd = 0;
-  const even = (x: number) => 2 * Math.ceil(x / 2);
   for (const column of COLUMNS) {
-    const size = even(column.width * entries(column, capacity));
+    const size = wholeGroups(column.width * entries(column, capacity));
     if (column.part === "model") {
       offsets[column.id] = modelEnd;
       modelEnd += size;
@@ -53,7 +55,7 @@ export function layOut(capacity: Counts): Layout {
   let end = modelEnd + 2 * stateEnd;
   for (const column of FRAME) {
     offsets[column.id] = end;
-    end += even(column.width * entries(column, capacity));
+    end += wholeGroups(column.width * entries(column, capacity));
   }
   return { offsets, stateNumbers: stateEnd, firstState: modelEnd, total: end };
 }

@@ -4,6 +4,9 @@ import { DisposedError, MemoryError } from "../errors/errors.ts";
 import { FreeList } from "./free-list.ts";
 import { F64, firstNumber, growMemory, MOST_NUMBERS, memoryNumbers } from "./machine.ts";
 
+/** Half a cache line of numbers: what starts on so many has its groups of four, such as the first of a record, on one line each. */
+export const GROUP = 4;
+
 /** `base` and `numbers` count doubles; everything in a region is addressed relative to its base. */
 export interface Region {
   readonly base: number;
@@ -67,8 +70,7 @@ function refuseIfTold(numbers: number): void {
     throw new MemoryError(`${numbers} numbers requested, but the allocation failed`);
 }
 
-/** Even, so that every region starts on sixteen bytes. */
-const sizeOf = (numbers: number): number => 2 * Math.ceil(numbers / 2);
+const sizeOf = (numbers: number): number => GROUP * Math.ceil(numbers / GROUP);
 
 /** A zeroed region. May grow the memory: views and indices of other regions stay valid only if they are read anew. */
 export function takeRegion(numbers: number): Region {

@@ -24,10 +24,10 @@ export const PLACED = record(
   TURNING   1     m     how far its body's spin can take a point of it in the step
   REACH     1     m     no point of it is further from CENTRE
   SENSOR    word  –     1: it is a sensor
-  OUTRUN    1     m     how far a point of it went at most beyond what the velocities at the start of the step said
   FURTHER   1     m     how much further contacts of it with anything are looked for; 0 but where a step is taken again
-  WANTED    1     m     the same of the next time
   UNSEEN    1     m     the same for contacts with other shapes that met something unseen: as far as they went
-  WANTED_UNSEEN  1  m   the same of the next time
+  OUTRUN    1     m     how far a point of it went at most beyond what the velocities at the start of the step said
+  WANTED    1     m     FURTHER of the next time
+  WANTED_UNSEEN  1  m   UNSEEN of the next time
 `,
 );

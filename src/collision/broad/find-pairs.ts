@@ -56,10 +56,10 @@ function dropMoved(broad: i32): i32 {
   for (let p: i32 = list; p < end; p += 2) {
     const first: i32 = I32[p];
     const second: i32 = I32[p + 1];
-    if ((I32[moved + 2 * T.SLOT * first] | I32[moved + 2 * T.SLOT * second]) !== 0) continue;
+    // written in any case, as in writePairs
     I32[to] = first;
     I32[to + 1] = second;
-    to += 2;
+    to += (I32[moved + 2 * T.SLOT * first] | I32[moved + 2 * T.SLOT * second]) !== 0 ? 0 : 2;
   }
   const kept: i32 = (to - list) >> 1;
   T.setHead(broad, T.CANDIDATES, kept);

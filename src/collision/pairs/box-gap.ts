@@ -1,6 +1,7 @@
 // The nearest points of two boxes that are apart, exactly: an edge of a with any part of b, or a corner of b with any part of a. That is all there is,
 // since of two nearest points one lies on an edge of a, or, if it lies within a face of a, the other may be taken at a corner of b.
 import { ON_A, ON_B, POINT, SQUARE, WORK } from "../../../build/records/collision/pairs/records/box-gap.ts";
+import { larger, smaller } from "../../math/extremes.ts";
 import { transposeRotate } from "../../math/mat3.ts";
 import { copy3, dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
@@ -20,7 +21,7 @@ function tryCorners(a: i32, b: i32, axes: i32, g: i32): void {
     let square: f64 = 0.0;
     for (let i: i32 = 0; i < 3; i++) {
       const half: f64 = F64[a + SIZE + i];
-      const near: f64 = Math.max(-half, Math.min(half, F64[p + i]));
+      const near: f64 = larger(smaller(F64[p + i], half), -half);
       F64[p + 3 + i] = near;
       square += (F64[p + i] - near) * (F64[p + i] - near);
     }

@@ -20,8 +20,9 @@ export function mainAxis(n: i32): i32 {
   const x: f64 = Math.abs(F64[n]);
   const y: f64 = Math.abs(F64[n + 1]);
   const z: f64 = Math.abs(F64[n + 2]);
-  if (x >= y && x >= z) return 0;
-  return y >= z ? 1 : 2;
+  // without branches, which nobody can foretell
+  const notFirst: i32 = 1 - ((x >= y ? 1 : 0) & (x >= z ? 1 : 0));
+  return notFirst * (2 - (y >= z ? 1 : 0));
 }
 
 /**

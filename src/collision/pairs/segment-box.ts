@@ -15,6 +15,7 @@ import {
   SQUARE,
   TAU,
 } from "../../../build/records/collision/pairs/records/segment-box.ts";
+import { larger, smaller } from "../../math/extremes.ts";
 import { F64 } from "../../memory/views.ts";
 
 export {
@@ -37,7 +38,7 @@ function evaluate(w: i32): void {
   for (let i: i32 = 0; i < 3; i++) {
     const half: f64 = F64[w + HALF + i];
     const x: f64 = F64[w + C + i] + tau * F64[w + D + i];
-    const y: f64 = Math.max(-half, Math.min(half, x));
+    const y: f64 = larger(smaller(x, half), -half);
     F64[w + ON_SEGMENT + i] = x;
     F64[w + ON_BOX + i] = y;
     F64[w + BEYOND + i] = x - y;

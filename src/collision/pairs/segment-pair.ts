@@ -6,6 +6,7 @@
 //   or on one of the four sides, where s or t is ±1 and the other follows. All five are tried; the first is repeated from its result, since for
 //   nearly parallel segments it has few digits.
 import { DIFFERENCE, HALF, S, SQUARE, T } from "../../../build/records/collision/pairs/records/segment-pair.ts";
+import { larger, smaller } from "../../math/extremes.ts";
 import { dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as M from "../manifold.ts";
@@ -29,7 +30,7 @@ const STEPS: i32 = 3;
 const ROUNDING: f64 = 1e-24;
 
 function within(x: f64): f64 {
-  return Math.max(-1.0, Math.min(1.0, x));
+  return larger(smaller(x, 1.0), -1.0);
 }
 
 /** The distance of the points s and t, kept if it is the smallest so far. */
@@ -133,9 +134,9 @@ export function touchSegments(a: i32, b: i32, nearest: i32, normal: i32, along: 
     halfB += m * F64[b + HALF + i] * same;
     middle += m * (F64[b + i] - F64[a + i]);
   }
-  const low: f64 = Math.max(-halfA, middle - halfB);
-  const high: f64 = Math.min(halfA, middle + halfB);
-  if (!(high - low > SHORT * Math.min(halfA, halfB))) return 1;
+  const low: f64 = larger(-halfA, middle - halfB);
+  const high: f64 = smaller(halfA, middle + halfB);
+  if (!(high - low > SHORT * smaller(halfA, halfB))) return 1;
   for (let end: i32 = 0; end < 2; end++) {
     const at: f64 = end === 0 ? low : high;
     const sa: f64 = within(at / halfA);

@@ -1,5 +1,6 @@
 // A sphere and a box, in the frame of the box. Outside: the point of the box closest to the centre is the centre with each coordinate
 // clamped to ± half edge. Inside: out by the nearest face; among equally near ones the first of x y z, of two opposite ones the positive.
+import { larger, smaller } from "../../math/extremes.ts";
 import { F64 } from "../../memory/views.ts";
 import { CENTRE, SIZE } from "../placed.ts";
 import { finishSphere } from "./finish-sphere.ts";
@@ -14,7 +15,7 @@ export function sphereBox(a: i32, b: i32, out: i32, scratch: i32): void {
   for (let i: i32 = 0; i < 3; i++) {
     const x: f64 = F64[p + i];
     const half: f64 = F64[b + SIZE + i];
-    const beyond: f64 = x - Math.max(-half, Math.min(half, x));
+    const beyond: f64 = x - larger(smaller(x, half), -half);
     F64[n + i] = beyond;
     square += beyond * beyond;
     if (half - Math.abs(x) < F64[b + SIZE + face] - Math.abs(F64[p + face])) face = i;

@@ -3,6 +3,7 @@
 //   q = c_b + t u      t = (c_a - c_b)·u, clamped to ± half height
 //
 // A centre on the segment is pushed out sideways, along the x of the capsule.
+import { larger, smaller } from "../../math/extremes.ts";
 import { copy3, dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as M from "../manifold.ts";
@@ -20,7 +21,7 @@ export function sphereCapsule(a: i32, b: i32, out: i32, scratch: i32): void {
   for (let i: i32 = 0; i < 3; i++) F64[d + i] = F64[b + CENTRE + i] - F64[a + CENTRE + i];
   const half: f64 = F64[b + SIZE + 1];
   const scale: f64 = Math.sqrt(dot3(d, d)) + half;
-  const t: f64 = Math.max(-half, Math.min(half, -dot3(d, u)));
+  const t: f64 = larger(smaller(-dot3(d, u), half), -half);
   for (let i: i32 = 0; i < 3; i++) F64[d + i] += t * F64[u + i];
   const distance: f64 = Math.sqrt(dot3(d, d));
   if (distance > ROUNDING * scale) {

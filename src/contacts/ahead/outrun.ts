@@ -3,6 +3,7 @@
 //
 //   |Δx - h v| + how much further the rotation of the body took a point of the shape than its spin could
 import * as P from "../../collision/placed.ts";
+import { larger } from "../../math/extremes.ts";
 import { dot3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
@@ -42,7 +43,7 @@ export function noteOutrun(w: i32, placed: i32): void {
   }
   const swung: f64 =
     2.0 * Math.sqrt(turn) * leverOf(placed, Col.now(w, Col.POSITION) + 3 * b) - F64[placed + P.TURNING];
-  F64[placed + P.OUTRUN] = Math.sqrt(way) + Math.max(swung, 0.0);
+  F64[placed + P.OUTRUN] = Math.sqrt(way) + larger(swung, 0.0);
 }
 
 /** Whether it went so much further than searched that it may deeply overlap something unseen. */

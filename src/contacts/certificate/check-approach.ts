@@ -1,6 +1,7 @@
 // How fast contacts still close at the end of a step, from the state alone, without rows or sweeps. At the final
 // velocities a gap s may close within the step, so u + s / h is judged, and u if the shapes overlap.
 import * as M from "../../collision/manifold.ts";
+import { larger } from "../../math/extremes.ts";
 import { TALLY_APPROACH } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import { fork, isForked } from "../../memory/fork.ts";
@@ -106,7 +107,7 @@ export function approachOf(w: i32, kept: i32, a: i32, b: i32): f64 {
   const end: i32 = M.point(kept, M.countOf(kept));
   for (let p: i32 = M.point(kept, 0); p < end; p += M.POINT) {
     const u: f64 = centres + d0 * (F64[p] - x0) + d1 * (F64[p + 1] - x1) + d2 * (F64[p + 2] - x2);
-    most = Math.max(most, -(u + Math.max(F64[p + M.SEPARATION], 0.0) * perStep));
+    most = larger(most, -(u + larger(F64[p + M.SEPARATION], 0.0) * perStep));
   }
   return most;
 }

@@ -12,8 +12,10 @@
 
 import * as M from "../../collision/manifold.ts";
 import { dot3, squaredDistance3 } from "../../math/vec3.ts";
-import { F64, zeros } from "../../memory/views.ts";
+import { clearFew } from "../../memory/few.ts";
+import { F64 } from "../../memory/views.ts";
 import * as Kept from "./kept-manifold.ts";
+import { copyNumbers } from "./move-points.ts";
 
 /** Times LIMIT, how much the shapes can approach in a step: how far a point may have moved; but at least 5 mm. */
 const MOVED: f64 = 2.0;
@@ -66,7 +68,7 @@ function isAlike(kept: i32, old: i32): bool {
 }
 
 function takeAll(kept: i32, old: i32): void {
-  for (let l: i32 = Kept.CARRIED; l < Kept.CARRIED + Kept.CARRIED_NUMBERS; l++) F64[kept + l] = F64[old + l];
+  copyNumbers(kept + Kept.CARRIED, old + Kept.CARRIED, Kept.CARRIED_NUMBERS);
 }
 
 function takeImpulses(kept: i32, i: i32, old: i32, j: i32): void {
@@ -142,6 +144,6 @@ function takenByFeatures(kept: i32, old: i32): i32 {
 function clearRest(kept: i32): void {
   const used: i32 = M.countOf(kept);
   const end: i32 = M.POINTS + M.POINT * used;
-  zeros(kept + end, M.STRIDE - end);
-  zeros(kept + Kept.IMPULSES, Kept.STRIDE - Kept.IMPULSES);
+  clearFew(kept + end, M.STRIDE - end);
+  clearFew(kept + Kept.IMPULSES, Kept.STRIDE - Kept.IMPULSES);
 }

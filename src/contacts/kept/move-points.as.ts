@@ -2,6 +2,7 @@
 import * as M from "../../../build/records/collision/manifold-layout.ts";
 import * as Kept from "../../../build/records/contacts/kept/kept.ts";
 import * as P from "../../../build/records/shapes/placed-layout.ts";
+import { larger } from "../../math/extremes.ts";
 
 @inline function at(index: i32): usize { return <usize>index << 3; }
 /** A number of either shape. */
@@ -53,7 +54,7 @@ export function movePoints(kept: i32, old: i32, a: i32, b: i32): f64 {
     v128.store(point, f64x2.mul(half, f64x2.add(p01, q01)));
     store<f64>(point, 0.5 * (p2 + q2), 16);
     store<f64>(point, separation, 24);
-    slip = Math.max(slip, square - separation * separation);
+    slip = larger(slip, square - separation * separation);
     onA += 24;
     onB += 24;
     point += at(M.POINT);

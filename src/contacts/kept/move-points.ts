@@ -1,6 +1,7 @@
 // The inner loops of a manifold that is used again (reuse-manifold.ts). The WebAssembly build takes move-points.as.ts, with the same bits.
 import * as M from "../../collision/manifold.ts";
 import * as P from "../../collision/placed.ts";
+import { larger } from "../../math/extremes.ts";
 import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as Kept from "./kept-manifold.ts";
@@ -8,7 +9,7 @@ import * as Kept from "./kept-manifold.ts";
 /** All points, with the normal of `kept`; returns how far the two places of one have slipped along each other at most, squared. */
 export function movePoints(kept: i32, old: i32, a: i32, b: i32): f64 {
   let slip: f64 = 0.0;
-  for (let i: i32 = 0; i < M.countOf(old); i++) slip = Math.max(slip, movePoint(kept, old, i, a, b));
+  for (let i: i32 = 0; i < M.countOf(old); i++) slip = larger(slip, movePoint(kept, old, i, a, b));
   return slip;
 }
 

@@ -9,6 +9,7 @@
 // are still out of reach: all motion together is less than NEAR.
 import * as M from "../../collision/manifold.ts";
 import * as P from "../../collision/placed.ts";
+import { smaller } from "../../math/extremes.ts";
 import { rotate, transposeRotate } from "../../math/mat3.ts";
 import { dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
@@ -66,7 +67,7 @@ function intoShape(out: i32, shape: i32, point: i32, n: i32, along: f64): void {
 export function useAgain(kept: i32, old: i32, a: i32, b: i32, limit: f64): bool {
   const use: i32 = Kept.useOf(old);
   if ((use !== Kept.LASTS && use !== Kept.AGAIN) || limit > F64[old + M.LIMIT] + FASTER) return false;
-  const reach: f64 = Math.min(F64[a + P.REACH], F64[b + P.REACH]);
+  const reach: f64 = smaller(F64[a + P.REACH], F64[b + P.REACH]);
   if (!turnNormal(kept, old, a, b, TURNED / Math.max(1.0, reach))) return false;
   const slid: f64 = Math.min(SLID, SHARE * reach);
   const slip: f64 = movePoints(kept, old, a, b); // squared
@@ -75,8 +76,8 @@ export function useAgain(kept: i32, old: i32, a: i32, b: i32, limit: f64): bool 
   for (let i: i32 = 0; i < M.countOf(old); i++) {
     const s: f64 = F64[M.point(kept, i) + M.SEPARATION];
     if (Math.abs(s - F64[old + Kept.GAPS + i]) > slid) return false;
-    least = Math.min(least, s);
-    before = Math.min(before, F64[old + Kept.GAPS + i]);
+    least = smaller(least, s);
+    before = smaller(before, F64[old + Kept.GAPS + i]);
   }
   // the first: too far apart to be a contact of this step
   if (least > limit || slip > slid * slid || fallsOff(old, a, b, slip, least, before)) return false;

@@ -5,6 +5,7 @@
 // depends neither on the number of lanes nor on the other islands.
 import * as M from "../../../collision/manifold.ts";
 import * as Col from "../../../memory/column-access.ts";
+import { clearFew } from "../../../memory/few.ts";
 import { F64, I32, truncate, zeros } from "../../../memory/views.ts";
 import * as L from "../../../multipliers/substeps/lane-layout.ts";
 import * as Motion from "../../../rows/motion.ts";
@@ -115,7 +116,7 @@ function lastOf(motion: i32): i32 {
 
 /** Makes all lanes empty, on dummy bodies. Their fields are cleared once it is known which lanes stay empty. */
 function startHead(head: i32, nobody: i32): void {
-  zeros(head, L.HEAD);
+  clearFew(head, L.HEAD);
   const words: i32 = 2 * head;
   for (let lane: i32 = 0; lane < L.SINGLE_LANES; lane++) {
     I32[words + L.RUNNERS_A + lane] = nobody;

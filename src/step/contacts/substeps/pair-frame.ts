@@ -40,7 +40,6 @@ export function writeFrame(w: i32, kept: i32, a: i32, b: i32, pair: i32): void {
 function narrow(w: i32, kept: i32, a: i32, b: i32, pair: i32): void {
   const way: f64 = F64[w + Col.STEP_LENGTH] * comingNearer(w, kept + M.NORMAL, a, b);
   F64[pair + Pair.WAY] = way;
-  if (!(way > 0.0)) return;
   if (turns(w, a)) narrowLever(pair, pair + Pair.RA, way);
   if (turns(w, b)) narrowLever(pair, pair + Pair.RB, way);
 }
@@ -50,7 +49,10 @@ function turns(w: i32, b: i32): bool {
 }
 
 function narrowLever(pair: i32, lever: i32, way: f64): void {
-  const reach: f64 = Math.sqrt(dot3(lever, lever));
+  const square: f64 = dot3(lever, lever);
+  // nearly always, whichever way they go
+  if (way * way < 0.5 * square) return;
+  const reach: f64 = Math.sqrt(square);
   if (!(way > reach)) return;
   const part: f64 = reach / way;
   for (let i: i32 = 0; i < 3; i++) F64[lever + i] *= part;

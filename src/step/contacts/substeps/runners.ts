@@ -4,7 +4,8 @@
 // the last term by one Newton step for the end of the step, which gains no energy however fast a body spins.
 import { turn } from "../../../math/quat.ts";
 import * as Col from "../../../memory/column-access.ts";
-import { F32, F64, truncate, zeros } from "../../../memory/views.ts";
+import { clearFew } from "../../../memory/few.ts";
+import { F32, F64, truncate } from "../../../memory/views.ts";
 import * as L from "../../../multipliers/substeps/lane-layout.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { addWeight } from "./burdens.ts";
@@ -39,7 +40,7 @@ export function takeRunner(w: i32, b: i32, free: i32, substeps: i32): i32 {
 export function makeRunner(w: i32, b: i32, free: i32, substeps: i32): void {
   const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
   F64[runnerOf(w, b)] = free as f64;
-  zeros(free, L.RUNNER);
+  clearFew(free, L.RUNNER);
   const moves: bool = F64[motion + Motion.INVERSE_MASS] > 0.0;
   if (moves) F64[motion + Motion.LAST_BUNDLE] = -1.0;
   if (moves) start(w, b, motion, free, 1.0 / (substeps as f64));
@@ -52,7 +53,7 @@ export function makeRunner(w: i32, b: i32, free: i32, substeps: i32): void {
 
 /** Makes a runner at `free` of a body that moves by itself. */
 export function copyDriven(motion: i32, free: i32): void {
-  zeros(free, L.RUNNER);
+  clearFew(free, L.RUNNER);
   for (let i: i32 = 0; i < 6; i++) {
     F64[free + L.V + i] = F64[motion + i];
     F64[free + L.BEFORE + i] = F64[motion + i];

@@ -4,6 +4,7 @@ import { turningOf } from "../../../contacts/contact-rows.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
 import * as Surface from "../../../contacts/surfaces/contact-surface.ts";
 import { slides } from "../../../contacts/tangents.ts";
+import { larger } from "../../../math/extremes.ts";
 import { dot3 } from "../../../math/vec3.ts";
 import * as Col from "../../../memory/column-access.ts";
 import { F64 } from "../../../memory/views.ts";
@@ -77,18 +78,22 @@ function writePoints(w: i32, kept: i32, pair: i32, p: i32, s: i32, single: bool)
   const torsional: f64 = Math.min(Surface.torsionalFriction(w, kept), FARTHEST);
   const part: f64 = 1.0 / F64[s + L.COUNT];
   const narrowed: f64 = F64[pair + P.NARROWED];
+  let widest: f64 = 0.0;
   for (let i: i32 = 0; i < count; i++) {
     const load: i32 = L.PER_LOAD * i;
     const place: i32 = L.PER_PLACE * i;
     setField(p, L.INVERSE + load, 1.0, single); // there is one
-    setField(p, L.GAP + load, F64[M.point(kept, i) + M.SEPARATION], single);
+    const gap: f64 = F64[M.point(kept, i) + M.SEPARATION];
+    widest = larger(widest, gap);
+    setField(p, L.GAP + load, gap, single);
     setField(p, L.F + load, part * F64[kept + Kept.LAST + i], single);
     setField(p, L.MEAN + load, F64[kept + Kept.MEAN + i], single);
     setField(p, L.X + place, narrowed * along(kept, i, pair, 0), single);
     setField(p, L.Y + place, narrowed * along(kept, i, pair, 3), single);
     setField(p, L.REACH + place, torsional, single);
   }
-  if (F64[pair + P.WAY] > 0.0) closeGaps(w, kept, F64[pair + P.WAY], p, single);
+  // bodies at rest come nearer or not, as chance has it; that gaps are open is rarer
+  if (widest > 0.0 && F64[pair + P.WAY] > 0.0) closeGaps(w, kept, F64[pair + P.WAY], p, single);
 }
 
 /** Gaps between bodies that come nearer are smaller by what their spin may take. */

@@ -2,6 +2,7 @@
 //
 // Cuts are found from some thousand bodies, however many there are; a cut lies between two bins of a histogram, close to the middle. It is a
 // function of positions alone, so the domains are the same whoever computes them.
+import { larger, smaller } from "../../../../math/extremes.ts";
 import * as Col from "../../../../memory/column-access.ts";
 import { F64, I32, truncate } from "../../../../memory/views.ts";
 import * as D from "./domain-layout.ts";
@@ -50,8 +51,8 @@ function choosePlane(w: i32, cut: i32, first: i32, end: i32): void {
     let low: f64 = MOST;
     let high: f64 = -MOST;
     for (let p: i32 = first + axis; p < end; p += 3) {
-      low = Math.min(low, F64[p]);
-      high = Math.max(high, F64[p]);
+      low = smaller(low, F64[p]);
+      high = larger(high, F64[p]);
     }
     if (!(high - low > length)) continue;
     longest = axis;
