@@ -95,7 +95,7 @@ export class WorldMemory {
     this.#threads = threads;
     if (threads - 1 > this.#furtherThreads) {
       this.#furtherThreads = threads - 1;
-      this.reserve({});
+      this.#grow({});
     }
     this.setWord(THREADS, this.#capacity.thread > 0 ? threads : 1);
   }
@@ -145,6 +145,11 @@ export class WorldMemory {
 
   /** Makes room for at least this many. */
   reserve(wanted: Partial<Counts>): void {
+    const have = this.#capacity;
+    if (COUNTED.some((per) => (wanted[per] ?? 0) > have[per])) this.#grow(wanted);
+  }
+
+  #grow(wanted: Partial<Counts>): void {
     const have = this.#capacity;
     const next = grown(have, wanted, this.word(BODY_SLOTS));
     if (this.#sleeping) next.sleeper = next.body;
