@@ -65,6 +65,13 @@ export class Slots<T> {
     for (const entry of this.#entries) if (entry.handle !== undefined) yield entry.handle;
   }
 
+  /** The same as a new list, which is quicker than going through them one by one. */
+  list(): T[] {
+    const handles: T[] = [];
+    for (const { handle } of this.#entries) if (handle !== undefined) handles.push(handle);
+    return handles;
+  }
+
   /** For snapshots: what is needed to restore this moment. */
   save(): { entries: Entry<T>[]; free: number[]; count: number } {
     return { entries: this.#entries.map((entry) => ({ ...entry })), free: [...this.#free], count: this.#count };
