@@ -27,9 +27,16 @@ export function isSwungOver(place: i32): bool {
   return 1.0 + dot3(place + AXES_A, place + AXES_B) < SWUNG_OVER;
 }
 
+/** Angles that differ by less, and by rounding, are on the same turn. */
+const SAME_TURN: f64 = 3.14;
+
 /** Shifts the angle at `value` by full turns to be nearest to the one at `near`; other coordinates stay. */
 export function countTurns(value: i32, near: i32, place: i32, coordinate: i32): void {
   if (coordinate !== TURN && coordinate !== TURN_A && coordinate !== TURN_B) return;
+  if (Math.abs(F64[near] - F64[value]) < SAME_TURN) {
+    F64[value] += 0.0; // no negative zero
+    return;
+  }
   if (coordinate === TURN && isSwungOver(place)) return;
   const turns: f64 = (F64[near] - F64[value]) / FULL_TURN;
   const whole: i32 = truncate(turns + (turns < 0.0 ? -0.5 : 0.5));
