@@ -27,9 +27,16 @@ export function isSwungOver(place: i32): bool {
   return 1.0 + dot3(place + AXES_A, place + AXES_B) < SWUNG_OVER;
 }
 
+/** Angles that differ by less, and by rounding, are on the same turn. */
+const SAME_TURN: f64 = 3.14;
+
 /** Shifts the angle at `value` by full turns to be nearest to the one at `near`; other coordinates stay. */
 export function countTurns(value: i32, near: i32, place: i32, coordinate: i32): void {
-  if (coordinate !== TURN && coordinate !== TURN_A && coordinate !== TURN_B) return;
+  if (!isTurn(coordinate)) return;
+  if (Math.abs(F64[near] - F64[value]) < SAME_TURN) {
+    F64[value] += 0.0; // no negative zero
+    return;
+  }
   if (coordinate === TURN && isSwungOver(place)) return;
   const turns: f64 = (F64[near] - F64[value]) / FULL_TURN;
   const whole: i32 = truncate(turns + (turns < 0.0 ? -0.5 : 0.5));
@@ -69,6 +76,25 @@ export function coordinateRow(out: i32, place: i32, coordinate: i32): void {
   rowAbout(out, about);
 }
 
+/** Whether it is the angle of a point, of which the next two give the sides. */
+export function isTurn(coordinate: i32): bool {
+  return coordinate === TURN || coordinate === TURN_A || coordinate === TURN_B;
+}
+
+export function sineOfTurn(place: i32, coordinate: i32): f64 {
+  const a: i32 = place + AXES_A;
+  const b: i32 = place + AXES_B;
+  if (coordinate === TURN) return dot3(a + 6, b + 3) - dot3(a + 3, b + 6);
+  return coordinate === TURN_A ? dot3(b + 3, a + 6) : dot3(a, b + 6);
+}
+
+export function cosineOfTurn(place: i32, coordinate: i32): f64 {
+  const a: i32 = place + AXES_A;
+  const b: i32 = place + AXES_B;
+  if (coordinate === TURN) return dot3(a + 3, b + 3) + dot3(a + 6, b + 6);
+  return coordinate === TURN_A ? dot3(b + 3, a + 3) : dot3(a, b);
+}
+
 /** The value of a coordinate at out; angles between -π and π. */
 export function coordinateValue(out: i32, place: i32, coordinate: i32): void {
   const a: i32 = place + AXES_A;
@@ -76,10 +102,7 @@ export function coordinateValue(out: i32, place: i32, coordinate: i32): void {
   const d: i32 = place + D;
   if (coordinate <= SLIDE_Z) F64[out] = dot3(d, a + 3 * coordinate);
   else if (coordinate === LENGTH) F64[out] = Math.sqrt(dot3(d, d));
-  else if (coordinate === TURN)
-    F64[out] = atan2(dot3(a + 6, b + 3) - dot3(a + 3, b + 6), dot3(a + 3, b + 3) + dot3(a + 6, b + 6));
-  else if (coordinate === TURN_A) F64[out] = atan2(dot3(b + 3, a + 6), dot3(b + 3, a + 3));
-  else if (coordinate === TURN_B) F64[out] = atan2(dot3(a, b + 6), dot3(a, b));
+  else if (isTurn(coordinate)) F64[out] = atan2(sineOfTurn(place, coordinate), cosineOfTurn(place, coordinate));
   else if (coordinate === CONE) F64[out] = angleBetween(a, b);
   else F64[out] = rotationAlong(a, b, coordinate - ROTATE_X);
 }

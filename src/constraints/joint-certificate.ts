@@ -61,6 +61,12 @@ function angularGap(place: i32, angular: i32, scratch: i32): f64 {
   return F64[scratch];
 }
 
+/** From the values of its conditions, at `values`. */
+function linearGap(place: i32, linear: i32, length: i32, values: i32): f64 {
+  if (linear === LINEAR_ROD) return Math.abs(lengthOf(place + D, place + D + 3) - F64[length]);
+  return lengthOf(values, values + linearCount(linear));
+}
+
 /** The JOINT_FIGURES of joint j at out; 51 numbers of scratch follow. */
 export function jointCertificate(w: i32, j: i32, out: i32): void {
   const holds: i32 = 2 * (Col.column(w, Col.JOINT_HOLDS) + j);
@@ -75,7 +81,7 @@ export function jointCertificate(w: i32, j: i32, out: i32): void {
   motionOfJoint(w, j, place, motion, 0);
   conditionValues(place, linear, angular, length, values);
   const span: f64 = lengthOf(place + D, place + D + 3);
-  const gap: f64 = linear === LINEAR_ROD ? Math.abs(span - F64[length]) : lengthOf(values, values + rows);
+  const gap: f64 = linearGap(place, linear, length, values);
   const lever: f64 = Math.max(
     lengthOf(place + LEVER_A, place + LEVER_A + 3),
     lengthOf(place + LEVER_B, place + LEVER_B + 3),
@@ -120,6 +126,23 @@ export function worstJoint(w: i32, out: i32): void {
     if (I32[2 * (Col.column(w, Col.DRIVE_WORDS) + d) + Col.DRIVE_JOINT] === NO_JOINT) continue;
     limitCertificate(w, d, found);
     keepWorst(out + LIMIT_VIOLATION, F64[found], d);
+  }
+}
+
+/** The first figure of worstJoint and its slot alone, at the same places: what is noted before every step that the user has prepared. */
+export function worstGap(w: i32, out: i32): void {
+  const place: i32 = out + WORST_SLOTS + 1;
+  const values: i32 = place + PLACE_WIDTH;
+  F64[out + GAP] = 0.0;
+  F64[out + WORST_SLOTS + GAP] = -1.0;
+  const joints: i32 = Col.header(w, Col.JOINT_SLOTS);
+  for (let j: i32 = 0; j < joints; j++) {
+    if (I32[2 * (Col.column(w, Col.JOINT_BODIES) + j) + Col.JOINT_A] === NO_JOINT) continue;
+    const linear: i32 = I32[2 * (Col.column(w, Col.JOINT_HOLDS) + j) + Col.HOLDS_LINEAR];
+    const length: i32 = Col.column(w, Col.JOINT_BOUNDS) + 3 * j;
+    placeJoint(w, j, place);
+    conditionValues(place, linear, ANGULAR_FREE, length, values);
+    keepWorst(out + GAP, linearGap(place, linear, length, values), j);
   }
 }
 

@@ -17,41 +17,41 @@ import type { WorldMemory } from "../memory/world-memory.ts";
 
 export const NONE = -1;
 
-/** Reads the model in place; nothing of it may be kept when the memory grows. */
+/** Reads the model in place; it follows when the memory has moved. */
 export class JointTable {
   readonly bodies: number;
   readonly joints: number;
-  readonly #kinds: number;
-  readonly #ends: number;
-  readonly #holds: number;
-  readonly #anchors: number;
-  readonly #frames: number;
+  #kinds = 0;
+  #ends = 0;
+  #holds = 0;
+  #anchors = 0;
+  #frames = 0;
   /** Joints of body b: joint[first[b]] up to joint[first[b + 1]], ascending. */
   readonly #first: Int32Array;
   readonly #joint: Int32Array;
   /** Drives of joint j, in the same way. */
   readonly #firstDrive: Int32Array;
   readonly #drive: Int32Array;
-  readonly #driveWords: number;
+  #driveWords = 0;
 
   constructor(memory: WorldMemory) {
     this.bodies = memory.word(Col.BODY_SLOTS);
     this.joints = memory.word(Col.JOINT_SLOTS);
+    this.follow(memory);
+    [this.#first, this.#joint] = lists(this.bodies, 2 * this.joints, this.#ends, 1);
+    for (let i = 0; i < this.#joint.length; i++) this.#joint[i] >>= 1;
+    const drives = memory.word(Col.DRIVE_SLOTS);
+    [this.#firstDrive, this.#drive] = lists(this.joints, drives, this.#driveWords + Col.DRIVE_JOINT, 2);
+  }
+
+  /** To where the columns are now. */
+  follow(memory: WorldMemory): void {
     this.#kinds = 2 * memory.column(Col.KIND);
     this.#ends = 2 * memory.column(Col.JOINT_BODIES);
     this.#holds = 2 * memory.column(Col.JOINT_HOLDS);
     this.#anchors = memory.column(Col.ANCHORS);
     this.#frames = memory.column(Col.JOINT_FRAMES);
-    const ends = I32.subarray(this.#ends, this.#ends + 2 * this.joints);
-    [this.#first, this.#joint] = lists(this.bodies, 2 * this.joints, (i) => ends[i]);
-    for (let i = 0; i < this.#joint.length; i++) this.#joint[i] >>= 1;
-    const drives = 2 * memory.column(Col.DRIVE_WORDS);
-    this.#driveWords = drives;
-    [this.#firstDrive, this.#drive] = lists(
-      this.joints,
-      memory.word(Col.DRIVE_SLOTS),
-      (d) => I32[drives + 2 * d + Col.DRIVE_JOINT],
-    );
+    this.#driveWords = 2 * memory.column(Col.DRIVE_WORDS);
   }
 
   moves(body: number): boolean {
@@ -109,6 +109,16 @@ export class JointTable {
     const frame: Quat = [F64[f], F64[f + 1], F64[f + 2], F64[f + 3]];
     return [rotate(frame, [1, 0, 0]), rotate(frame, [0, 1, 0])];
   }
+  /** Joints of a body have the places from this one up to that of the next body: quicker than a list where few are made. */
+  firstPlace(body: number): number {
+    return this.#first[body];
+  }
+  endPlace(body: number): number {
+    return this.#first[body + 1];
+  }
+  jointAt(place: number): number {
+    return this.#joint[place];
+  }
   jointsOf(body: number): Int32Array {
     return this.#joint.subarray(this.#first[body], this.#first[body + 1]);
   }
@@ -133,13 +143,17 @@ export class JointTable {
   }
 }
 
-/** Items 0 to count - 1 grouped by owner, ascending in each group; items with a negative owner are left out. */
-function lists(owners: number, count: number, ownerOf: (item: number) => number): [Int32Array, Int32Array] {
+/**
+ * Items 0 to count - 1 grouped by owner, ascending in each group; items with a negative owner are left out. The owners are words, from
+ * `words` on, `apart` from each other.
+ */
+function lists(owners: number, count: number, words: number, apart: number): [Int32Array, Int32Array] {
   const first = new Int32Array(owners + 1);
-  for (let i = 0; i < count; i++) if (ownerOf(i) >= 0) first[ownerOf(i) + 1]++;
+  const end = words + apart * count;
+  for (let at = words; at < end; at += apart) if (I32[at] >= 0) first[I32[at] + 1]++;
   for (let o = 0; o < owners; o++) first[o + 1] += first[o];
   const fill = first.slice();
   const item = new Int32Array(first[owners]);
-  for (let i = 0; i < count; i++) if (ownerOf(i) >= 0) item[fill[ownerOf(i)]++] = i;
+  for (let at = words, i = 0; at < end; at += apart, i++) if (I32[at] >= 0) item[fill[I32[at]]++] = i;
   return [first, item];
 }

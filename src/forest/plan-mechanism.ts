@@ -59,10 +59,15 @@ export function planMechanism(
 
   const offer = (from: number, j: number, at: number) => {
     const to = table.other(j, from);
+    if (depth.has(to) || !table.moves(to)) return;
     const stack = stacks.get(j);
-    if (!table.moves(to) || depth.has(to) || (stack && stack.joints[0] !== j)) return;
+    if (stack && stack.joints[0] !== j) return;
     if (stack || canHang(table, j, from))
       frontier.push({ rows: stack?.rows ?? table.rows(j), depth: at, joint: j, from, to });
+  };
+  const offerAll = (from: number, at: number) => {
+    const end = table.endPlace(from);
+    for (let place = table.firstPlace(from); place < end; place++) offer(from, table.jointAt(place), at);
   };
   const grow = () => {
     for (let edge = frontier.pop(); edge; edge = frontier.pop()) {
@@ -70,19 +75,21 @@ export function planMechanism(
       depth.set(edge.to, edge.depth);
       const stack = stacks.get(edge.joint);
       hangs.set(edge.to, { body: edge.to, parent: edge.from, joint: edge.joint, stack });
-      for (const j of stack?.joints ?? [edge.joint]) primary.add(j);
-      for (const j of table.jointsOf(edge.to)) offer(edge.to, j, edge.depth + 1);
+      if (stack) for (const j of stack.joints) primary.add(j);
+      else primary.add(edge.joint);
+      offerAll(edge.to, edge.depth + 1);
     }
   };
 
   const prescribed = new Set<number>();
+  const offerFrom = (end: number, j: number) => {
+    if (table.moves(end)) return;
+    prescribed.add(end);
+    offer(end, j, 1);
+  };
   for (const j of joints) {
-    for (let onB = 0; onB < 2; onB++) {
-      const end = onB === 0 ? table.a(j) : table.b(j);
-      if (table.moves(end)) continue;
-      prescribed.add(end);
-      offer(end, j, 1);
-    }
+    offerFrom(table.a(j), j);
+    offerFrom(table.b(j), j);
   }
   grow();
   // bodies without a path to a pin float: each tree is rooted at its heaviest body
@@ -91,7 +98,7 @@ export function planMechanism(
     if (depth.has(root)) continue;
     depth.set(root, 0);
     hangs.set(root, { body: root, parent: NONE, joint: NONE, stack: undefined });
-    for (const j of table.jointsOf(root)) offer(root, j, 1);
+    offerAll(root, 1);
     grow();
   }
   return {
@@ -107,15 +114,20 @@ function depthFirst(component: readonly number[], hangs: Map<number, Member>, ta
   for (const body of [...component].sort((i, j) => i - j)) {
     const member = hangs.get(body) as Member;
     const onTree = member.joint !== NONE && table.moves(member.parent);
-    if (!onTree) roots.push(member);
-    else if (children.has(member.parent)) children.get(member.parent)?.push(member);
+    if (!onTree) {
+      roots.push(member);
+      continue;
+    }
+    const siblings = children.get(member.parent);
+    if (siblings) siblings.push(member);
     else children.set(member.parent, [member]);
   }
   const ordered: Member[] = [];
   const stack = roots.reverse();
   for (let member = stack.pop(); member; member = stack.pop()) {
     ordered.push(member);
-    for (const child of (children.get(member.body) ?? []).reverse()) stack.push(child);
+    const own = children.get(member.body);
+    if (own) for (let i = own.length - 1; i >= 0; i--) stack.push(own[i]);
   }
   return ordered;
 }
@@ -134,7 +146,8 @@ class Heap {
     const edges = this.#edges;
     let i = edges.push(edge) - 1;
     for (let up = (i - 1) >> 1; i > 0 && Heap.before(edges[i], edges[up]); up = (i - 1) >> 1) {
-      [edges[i], edges[up]] = [edges[up], edges[i]];
+      edges[i] = edges[up];
+      edges[up] = edge;
       i = up;
     }
   }
@@ -149,8 +162,9 @@ class Heap {
       const left = 2 * i + 1;
       if (left >= edges.length) return top;
       const child = left + 1 < edges.length && Heap.before(edges[left + 1], edges[left]) ? left + 1 : left;
-      if (!Heap.before(edges[child], edges[i])) return top;
-      [edges[i], edges[child]] = [edges[child], edges[i]];
+      if (!Heap.before(edges[child], last)) return top;
+      edges[i] = edges[child];
+      edges[child] = last;
       i = child;
     }
   }

@@ -17,14 +17,14 @@ import { isBallTree, writeAlone, writeBallTree } from "./write-ball-tree.ts";
 import { type MechanismCounts, mechanismCounts, writeMechanism } from "./write-mechanism.ts";
 
 /** Dynamic bodies connected by joints; a plan unless it is a plain ball tree, and an assembly if programs hold it. */
-interface Component {
+export interface Component {
   readonly bodies: readonly number[];
   readonly plan: MechanismPlan | undefined;
   readonly assembly: PlannedAssembly | undefined;
 }
 
 /** A free body is a component by itself, and stands for it: there may be a hundred thousand, and no record of each is worth making. */
-type Alone = number;
+export type Alone = number;
 
 /** A component held by programs, ready to be written by its planner. */
 export interface PlannedAssembly {
@@ -50,17 +50,21 @@ export type KnownPlans = Map<number, MechanismPlan>;
 /** The auxiliary rows of a mechanism, and numbers of workspace for them, for which room is made with that of its records. */
 export type RoomOfRows = (counts: MechanismCounts) => { readonly row: number; readonly work: number };
 
-/** Lays out the trees of all dynamic bodies in the memory frame of the world. Plans that are known are used, and new ones added. */
-export function buildForest(
-  memory: WorldMemory,
-  beyond: Beyond,
-  loops: Loops,
-  known: KnownPlans,
-  roomOfRows: RoomOfRows,
-): void {
-  const before = new JointTable(memory);
-  const components = findComponents(memory, before, beyond, loops, known);
-  const table = makeRoom(memory, before, components, roomOfRows);
+/** The forest before it is written: found once a step, and written as often as the memory moves. */
+export interface PlannedForest {
+  readonly table: JointTable;
+  readonly components: readonly (Component | Alone)[];
+}
+
+/** The trees of all dynamic bodies. Plans that are known are used, and new ones added. */
+export function planForest(memory: WorldMemory, beyond: Beyond, loops: Loops, known: KnownPlans): PlannedForest {
+  const table = new JointTable(memory);
+  return { table, components: findComponents(memory, table, beyond, loops, known) };
+}
+
+/** Lays the trees out in the memory frame of the world, which has room for them. */
+export function writeForest(memory: WorldMemory, { table, components }: PlannedForest): void {
+  table.follow(memory);
   const massOf = masses(memory);
   const at = { node: memory.column(Col.NODE), link: memory.column(Col.LINK), action: memory.column(Col.ACTION) };
   let assemblyAt = memory.column(Col.ASSEMBLY);
@@ -135,16 +139,16 @@ function findComponents(
       continue;
     }
     const bodies = [start];
-    const visit = (other: number) => {
-      if (!table.moves(other) || seen[other]) return;
-      seen[other] = 1;
-      bodies.push(other);
-    };
+    let isAssembly = false;
     for (let i = 0; i < bodies.length; i++) {
-      for (const j of table.jointsOf(bodies[i])) visit(table.other(j, bodies[i]));
-      for (const other of partners.get(bodies[i]) ?? []) visit(other);
+      const body = bodies[i];
+      const end = table.endPlace(body);
+      for (let at = table.firstPlace(body); at < end; at++)
+        visit(table, table.other(table.jointAt(at), body), seen, bodies);
+      const own = partners.get(body);
+      if (own) for (const other of own) visit(table, other, seen, bodies);
+      isAssembly ||= own !== undefined || beyond.isOther(body);
     }
-    const isAssembly = bodies.some((body) => partners.has(body) || beyond.isOther(body));
     const assembly = isAssembly ? beyond.plan(table, bodies) : undefined;
     if (assembly || isBallTree(table, bodies)) {
       components.push({ bodies, plan: assembly?.plan, assembly });
@@ -159,6 +163,12 @@ function findComponents(
   return components;
 }
 
+function visit(table: JointTable, body: number, seen: Uint8Array, bodies: number[]): void {
+  if (seen[body] || !table.moves(body)) return; // the world is not seen, and does not move
+  seen[body] = 1;
+  bodies.push(body);
+}
+
 /** By body, all bodies that share a constraint with it. */
 function partnersOf({ constraints }: Beyond): Map<number, number[]> {
   const partners = new Map<number, number[]>();
@@ -171,13 +181,20 @@ function partnersOf({ constraints }: Beyond): Map<number, number[]> {
   return partners;
 }
 
-/** Counts before anything is written. Returns the table; if the memory moved, as it is now. */
-function makeRoom(
-  memory: WorldMemory,
-  table: JointTable,
-  components: readonly (Component | Alone)[],
-  roomOfRows: RoomOfRows,
-): JointTable {
+/** Counts of everything that is to be written. */
+export interface ForestRoom {
+  readonly tree: number;
+  readonly node: number;
+  readonly link: number;
+  readonly action: number;
+  readonly assembly: number;
+  readonly net: number;
+  readonly row: number;
+  readonly work: number;
+}
+
+export function roomOf(memory: WorldMemory, { table, components }: PlannedForest, roomOfRows: RoomOfRows): ForestRoom {
+  table.follow(memory);
   const wanted = { tree: components.length, node: 0, link: 0, action: 0, assembly: 0, net: 0, row: 0, work: 0 };
   for (const component of components) {
     if (typeof component === "number") {
@@ -200,9 +217,7 @@ function makeRoom(
     wanted.row = Math.max(wanted.row, row);
     wanted.work = Math.max(wanted.work, work);
   }
-  const before = memory.generation;
-  memory.reserve(wanted);
-  return memory.generation === before ? table : new JointTable(memory);
+  return wanted;
 }
 
 function hasIdleJoint(table: JointTable): boolean {

@@ -27,7 +27,9 @@ export function isBallTree(table: JointTable, component: readonly number[]): boo
   let holds = 0;
   for (const body of component) {
     if (table.locks(body) & TRANSLATION_LOCKS) holds++;
-    for (const j of table.jointsOf(body)) {
+    const end = table.endPlace(body);
+    for (let at = table.firstPlace(body); at < end; at++) {
+      const j = table.jointAt(at);
       if (table.linear(j) !== LINEAR_POINT || table.angular(j) !== ANGULAR_FREE || table.driveCount(j) > 0)
         return false;
       if (table.moves(table.other(j, body))) between++;

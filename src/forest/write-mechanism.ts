@@ -92,6 +92,7 @@ export function writeMechanism(
   const nodeOf = new Map<number, number>();
   const lastChild = new Map<number, number>();
   let freedoms = 0;
+  const nodeAt = (body: number) => nodeOf.get(body) as number;
 
   const addNode = (body: number, prescribed: boolean, parent: number, joint: number, link: number, locks: number) => {
     writeNode(at.node, body, parent, joint, locks, link, prescribed);
@@ -149,8 +150,7 @@ export function writeMechanism(
         F64.set(axis, inTree + (side === 0 ? Link.FA : Link.FB) + 3 * i);
     for (const j of stack.joints) {
       const link = at.link;
-      const ends = [nodeOf.get(table.a(j)) as number, nodeOf.get(table.b(j)) as number] as const;
-      writeLink(...ends, j, 0, 0, table.driveCount(j) === 0 ? BARE : 0);
+      writeLink(nodeAt(table.a(j)), nodeAt(table.b(j)), j, 0, 0, table.driveCount(j) === 0 ? BARE : 0);
       writeActions(j, link);
     }
   };
@@ -159,21 +159,24 @@ export function writeMechanism(
   const stacks: (() => void)[] = [];
   for (const member of plan.members) {
     const { body, parent, joint, stack } = member;
-    const on = joint === NONE ? 0 : (nodeOf.get(parent) as number);
-    const [node, link] = [at.node, at.link];
+    const on = joint === NONE ? 0 : nodeAt(parent);
+    const node = at.node;
+    const link = at.link;
     addNode(body, false, on, joint, link, plan.isAssembly ? 0 : neededLocks(table, member));
-    const [linear, angular] = joint === NONE ? [0, 0] : [table.linear(joint), table.angular(joint)];
+    const linear = stack ? stack.linear : joint === NONE ? 0 : table.linear(joint);
+    const angular = stack ? stack.angular : joint === NONE ? 0 : table.angular(joint);
     const flags = IN_TREE + (joint !== NONE && table.b(joint) !== body ? REVERSED : 0);
-    writeLink(on, node, joint, stack?.linear ?? linear, stack?.angular ?? angular, flags);
+    writeLink(on, node, joint, linear, angular, flags);
     if (stack) stacks.push(() => writeStacked(stack, link, [parent, body]));
     else if (joint !== NONE) writeActions(joint, link);
   }
   const firstLoop = at.link;
   for (const j of plan.loops) {
     const link = at.link;
-    const ends = [nodeOf.get(table.a(j)) as number, nodeOf.get(table.b(j)) as number] as const;
     // programs hold the joints of an assembly; these only carry their drives
-    writeLink(...ends, j, plan.isAssembly ? 0 : table.linear(j), plan.isAssembly ? 0 : table.angular(j), 0);
+    const linear = plan.isAssembly ? 0 : table.linear(j);
+    const angular = plan.isAssembly ? 0 : table.angular(j);
+    writeLink(nodeAt(table.a(j)), nodeAt(table.b(j)), j, linear, angular, 0);
     writeActions(j, link);
   }
   for (const write of stacks) write();

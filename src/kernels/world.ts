@@ -17,7 +17,7 @@ export { castShape } from "../collision/sweep/cast-shape.ts";
 export { separate } from "../collision/sweep/separate.ts";
 export { closingRows } from "../constraints/closing-rows.ts";
 export { driveRow } from "../constraints/drive-row.ts";
-export { jointCertificate, worstJoint } from "../constraints/joint-certificate.ts";
+export { jointCertificate, worstGap, worstJoint } from "../constraints/joint-certificate.ts";
 export { jointRows } from "../constraints/joint-rows.ts";
 export { readCoordinate } from "../constraints/read-coordinate.ts";
 export { springEnergy } from "../constraints/spring-energy.ts";

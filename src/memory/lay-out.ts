@@ -26,6 +26,8 @@ export const GROWS_IN_PLACE: readonly Column["per"][] = [
   "thread",
 ];
 
+export const MODEL: readonly Column[] = COLUMNS.filter(({ part }) => part === "model");
+export const STATE: readonly Column[] = COLUMNS.filter(({ part }) => part === "state");
 /** All columns of the frame, in the order in which they lie. */
 const FRAME: readonly Column[] = [
   ...COLUMNS.filter(({ part, per }) => part === "frame" && !GROWS_IN_PLACE.includes(per)),
@@ -36,26 +38,25 @@ export const entries = (column: Column, counts: Counts): number => (column.per =
 
 /** Every column starts on a group. */
 const wholeGroups = (numbers: number): number => GROUP * Math.ceil(numbers / GROUP);
+const sizeOf = (column: Column, capacity: Counts): number => wholeGroups(column.width * entries(column, capacity));
 
 /** Offsets relative to the base; those of state columns relative to the state buffer. */
 export function layOut(capacity: Counts): Layout {
   const offsets: number[] = new Array(COLUMNS.length).fill(0);
   let modelEnd = wholeGroups(HEADER_WORDS / 2);
+  for (const column of MODEL) {
+    offsets[column.id] = modelEnd;
+    modelEnd += sizeOf(column, capacity);
+  }
   let stateEnd = 0;
-  for (const column of COLUMNS) {
-    const size = wholeGroups(column.width * entries(column, capacity));
-    if (column.part === "model") {
-      offsets[column.id] = modelEnd;
-      modelEnd += size;
-    } else if (column.part === "state") {
-      offsets[column.id] = stateEnd;
-      stateEnd += size;
-    }
+  for (const column of STATE) {
+    offsets[column.id] = stateEnd;
+    stateEnd += sizeOf(column, capacity);
   }
   let end = modelEnd + 2 * stateEnd;
   for (const column of FRAME) {
     offsets[column.id] = end;
-    end += wholeGroups(column.width * entries(column, capacity));
+    end += sizeOf(column, capacity);
   }
   return { offsets, stateNumbers: stateEnd, firstState: modelEnd, total: end };
 }

@@ -28,8 +28,8 @@ import {
   THREAD_NUMBERS,
   THREADS,
 } from "./column-ids.ts";
-import { COLUMNS } from "./columns.ts";
-import { type Counts, columnsAt, entries, GROWS_IN_PLACE, type Layout, layOut } from "./lay-out.ts";
+import { COLUMNS, type Column } from "./columns.ts";
+import { type Counts, columnsAt, entries, GROWS_IN_PLACE, type Layout, layOut, MODEL, STATE } from "./lay-out.ts";
 import { F64, I32 } from "./machine.ts";
 import { endLease, extendLease, giveBack, type Lease, leaseRegion, takeRegion, tellColumns } from "./regions.ts";
 import { threadNumbers, writeThreadHeaders } from "./thread-room.ts";
@@ -95,7 +95,7 @@ export class WorldMemory {
     this.#threads = threads;
     if (threads - 1 > this.#furtherThreads) {
       this.#furtherThreads = threads - 1;
-      this.reserve({});
+      this.#grow({});
     }
     this.setWord(THREADS, this.#capacity.thread > 0 ? threads : 1);
   }
@@ -146,6 +146,11 @@ export class WorldMemory {
   /** Makes room for at least this many. */
   reserve(wanted: Partial<Counts>): void {
     const have = this.#capacity;
+    if (COUNTED.some((per) => (wanted[per] ?? 0) > have[per])) this.#grow(wanted);
+  }
+
+  #grow(wanted: Partial<Counts>): void {
+    const have = this.#capacity;
     const next = grown(have, wanted, this.word(BODY_SLOTS));
     if (this.#sleeping) next.sleeper = next.body;
     next.thread = threadNumbers(this.#furtherThreads, next);
@@ -190,12 +195,8 @@ export class WorldMemory {
     const fresh = layOut(capacity);
     const to = takeRegion(fresh.total);
     const oldState = from.base + I32[2 * from.base + STATE_NOW];
-    for (const column of COLUMNS) {
-      if (column.part === "frame") continue;
-      const source = (column.part === "state" ? oldState : from.base) + old.offsets[column.id];
-      const target = to.base + fresh.offsets[column.id] + (column.part === "state" ? fresh.firstState : 0);
-      F64.copyWithin(target, source, source + column.width * entries(column, inUse));
-    }
+    copyColumns(MODEL, inUse, from.base, old, to.base, fresh);
+    copyColumns(STATE, inUse, oldState, old, to.base + fresh.firstState, fresh);
     const broad = from.base + old.offsets[BROAD];
     F64.copyWithin(to.base + fresh.offsets[BROAD], broad, broad + this.#capacity.broad);
     F64[to.base + STEP_LENGTH] = F64[from.base + STEP_LENGTH];
@@ -270,5 +271,21 @@ export class WorldMemory {
     for (const column of COLUMNS)
       if (column.part === "state" && column.id !== RUBBING)
         visit(this.now(column.id), column.width * entries(column, inUse));
+  }
+}
+
+/** What is in use of these columns, from one layout to another. */
+function copyColumns(
+  columns: readonly Column[],
+  inUse: Counts,
+  from: number,
+  old: Layout,
+  to: number,
+  fresh: Layout,
+): void {
+  for (const column of columns) {
+    const numbers = column.width * entries(column, inUse);
+    const source = from + old.offsets[column.id];
+    if (numbers > 0) F64.copyWithin(to + fresh.offsets[column.id], source, source + numbers);
   }
 }

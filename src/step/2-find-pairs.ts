@@ -6,6 +6,7 @@ import type { WorldMemory } from "../memory/world-memory.ts";
 import { applyForces } from "./1-apply-forces.ts";
 import { MOST, thinCrowds } from "./crowds/thin-crowds.ts";
 import { returnRequests } from "./look-again.ts";
+import { roomOfForest } from "./plan-forest.ts";
 import type { StepContext } from "./step-context.ts";
 
 const FEWEST_PAIRS = 64;
@@ -13,6 +14,9 @@ const FEWEST_PAIRS = 64;
 const PAIRS_OF_A_BODY = 4;
 /** Numbers taken by the largest island that is solved exactly by default: about nine thousand for sixteen points, and half as much more where some bounce. */
 const EXACT_ISLAND = 16384;
+/** Worlds with so few moving bodies have room for manifolds before the first is found: in a robot's first step that saves moving twice. */
+const FEW = 32;
+const FIRST_TOUCH = { manifold: 1, rubbed: 1, "contact row": 96 };
 
 export function findPairs(context: StepContext): void {
   const { memory } = context;
@@ -65,9 +69,9 @@ function makeRoom(context: StepContext): void {
     motion: memory.word(Col.BODY_SLOTS),
     "contact scratch": 1,
     excluded: apart.length / 2,
-    // the least that later stages need: if the region grows later, everything written so far must be written again
-    node: moving,
-    tree: Math.max(moving - memory.word(Col.JOINT_SLOTS), 0),
+    // what later stages need: if the region grows later, everything written so far must be written again
+    ...(context.topologyChanged && roomOfForest(context)),
+    ...(moving <= FEW && FIRST_TOUCH),
     "contact matrix": EXACT_ISLAND,
   });
   if (memory.generation !== before) applyForces(context);

@@ -1,7 +1,7 @@
 // State shared by the stages of a step.
 
 import type { Loops } from "../forest/net/loops.ts";
-import type { KnownPlans } from "../forest/spanning-forest.ts";
+import type { KnownPlans, PlannedForest } from "../forest/spanning-forest.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 import type { Recorded } from "../programs/record/tape.ts";
 import type { Load } from "../threads/load.ts";
@@ -81,6 +81,8 @@ export interface StepContext {
   topologyChanged: boolean;
   /** Plans of its components, until bodies or joints change. */
   readonly plans: KnownPlans;
+  /** Planned in this step, and not yet written: plan-forest.ts. */
+  planned: PlannedForest | undefined;
   /** The generation of the memory the forest was built in. */
   forestGeneration: number;
   /** The generation of the memory that stages 1 to 3 wrote to. */

@@ -24,6 +24,7 @@ export function step(context: StepContext): number {
   addStill(context);
   arrange(context);
   lookAsUsual(context);
+  context.planned = undefined; // the last step may have ended before it was written
   if (context.timing) return timedStep(context);
   do {
     applyForces(context);

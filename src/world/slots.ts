@@ -9,6 +9,28 @@ interface Entry<T> {
   generation: number;
 }
 
+/** The handles that exist, one after the other: a generator takes three times as long. */
+class Handles<T> implements IterableIterator<T> {
+  readonly #entries: readonly Entry<T>[];
+  #at = 0;
+
+  constructor(entries: readonly Entry<T>[]) {
+    this.#entries = entries;
+  }
+
+  next(): IteratorResult<T> {
+    while (this.#at < this.#entries.length) {
+      const { handle } = this.#entries[this.#at++];
+      if (handle !== undefined) return { done: false, value: handle };
+    }
+    return { done: true, value: undefined };
+  }
+
+  [Symbol.iterator](): IterableIterator<T> {
+    return this;
+  }
+}
+
 export class Slots<T> {
   #entries: Entry<T>[] = [];
   #free: number[] = [];
@@ -61,8 +83,15 @@ export class Slots<T> {
     return entry && entry.generation === Math.floor(id / SLOTS) ? entry.handle : undefined;
   }
 
-  *[Symbol.iterator](): IterableIterator<T> {
-    for (const entry of this.#entries) if (entry.handle !== undefined) yield entry.handle;
+  [Symbol.iterator](): IterableIterator<T> {
+    return new Handles(this.#entries);
+  }
+
+  /** The same as a new list, which is quicker than going through them one by one. */
+  list(): T[] {
+    const handles: T[] = [];
+    for (const { handle } of this.#entries) if (handle !== undefined) handles.push(handle);
+    return handles;
   }
 
   /** For snapshots: what is needed to restore this moment. */

@@ -75,7 +75,7 @@ export class Store {
     this.context = {
       memory: this.memory,
       topologyChanged: true,
-      plans: new Map(),
+      ...{ plans: new Map(), planned: undefined },
       forestGeneration: -1,
       inputsGeneration: -1,
       hooks: undefined,

@@ -220,11 +220,11 @@ export class World extends AnyWorld implements Disposable {
 
   /** All bodies, in the order of their slots. */
   get bodies(): Body[] {
-    return [...this.store.bodies];
+    return this.store.bodies.list();
   }
 
   get joints(): Joint[] {
-    return [...this.store.joints];
+    return this.store.joints.list();
   }
 
   /** The body with this id; throws if there is none or it was removed. */
@@ -242,7 +242,7 @@ export class World extends AnyWorld implements Disposable {
 
   /** All constraints other than joints, in the order of their slots. */
   get constraints(): Constraint[] {
-    return [...this.store.constraints];
+    return this.store.constraints.list();
   }
 
   /** The constraint with this id; throws if there is none or it was removed. */

@@ -114,6 +114,14 @@ describe("the worst", () => {
     expect(worst(below)[5]).toBe(0);
   });
 
+  test("gap alone is the same", () => {
+    const gap = (w: number) => written(12, (out) => kernels().worstGap(w, out));
+    for (let linear = 0; linear <= 4; linear++) {
+      const w = writeJoint(turned(opened(randomJoint(3, linear, 3), [0.1, 0.2, -0.3]), about(X, 0.4)));
+      expect([gap(w)[0], gap(w)[6]]).toEqual([worst(w)[0], worst(w)[6]]);
+    }
+  });
+
   test("nothing there: zeros, and no joint", () => {
     const w = writeJoint(randomJoint(3));
     I32[2 * (w + I32[2 * w + Col.FIRST_OFFSET + Col.JOINT_BODIES])] = NO_JOINT;

@@ -21,28 +21,33 @@ export function planNetOrTree(
   planTree: () => MechanismPlan,
 ): MechanismPlan {
   const few = choice === "nets" ? 0 : FEW_ROWS;
-  const joints = choice === "trees" ? [] : table.jointsOfAll(component);
-  const rows = joints.reduce((sum, j) => sum + table.rows(j), 0);
+  if (choice === "trees") return planTree();
+  const joints = table.jointsOfAll(component);
+  let rows = 0;
+  for (const j of joints) rows += table.rows(j);
   const turns = component.some((body) => table.turns(body));
   const ropes = turns ? 0 : countRopes(table, joints);
   const ring = joints.length > 0 && isRing(table, component, joints, collides);
   if ((rows + ropes <= few && !ring) || !joints.every((j) => canBeTied(table, j))) return planTree();
+  // a tree has a row for every rope
+  const least = ropes + leastRowsOfLoops(table, component, rows);
+  let tree = ring || least > few ? undefined : planTree();
+  if (tree && ropes + rowsOfLoops(table, tree) <= few) return tree;
   const members = [...component].sort((i, j) => i - j);
   const loops = joints.filter((j) => table.rows(j) > 0 || table.driveCount(j) > 0);
   const ties = tiesOf(table, members, loops);
   const sides = ties.reduce((sum, { a, b }) => sum + (a >= 0 ? 1 : 0) + (b >= 0 ? 1 : 0), 0);
   let net = ring ? planRing(members.length, ties) : undefined;
-  const isBetter = (rowsOfLoops: number) => {
-    if (rowsOfLoops <= few || choice === "nets") return rowsOfLoops > few;
-    const most = workOfTree(component.length, rowsOfLoops) / ADVANTAGE;
+  const isBetter = (ofLoops: number) => {
+    if (ofLoops <= few || choice === "nets") return ofLoops > few;
+    const most = workOfTree(component.length, ofLoops) / ADVANTAGE;
     if (workOfNet(sides, 0) > most) return false;
     net ??= planTies(members.length, ties, turns);
     return workOfNet(sides, net.elimination.flops) <= most;
   };
-  // a tree has a row for every rope
-  if (!net && !isBetter(ropes + leastRowsOfLoops(table, component, rows))) {
-    const tree = planTree();
-    if (!isBetter(ropes + tree.loops.reduce((sum, j) => sum + table.rows(j), 0))) return tree;
+  if (!net && !isBetter(least)) {
+    tree ??= planTree();
+    if (!isBetter(ropes + rowsOfLoops(table, tree))) return tree;
   }
   return {
     prescribed: prescribedOf(table, joints),
@@ -50,6 +55,13 @@ export function planNetOrTree(
     loops,
     net: net ?? planTies(members.length, ties, turns),
   };
+}
+
+/** Of the joints that close loops of a tree. */
+function rowsOfLoops(table: JointTable, { loops }: MechanismPlan): number {
+  let rows = 0;
+  for (const j of loops) rows += table.rows(j);
+  return rows;
 }
 
 /** Ropes, where all other joints are rods: such a net is solved by single rows (response/net/rods). */
@@ -69,14 +81,16 @@ function leastRowsOfLoops(table: JointTable, component: readonly number[], rows:
   /** By the other body, the rows that it shares with the present one. */
   const shared = new Int32Array(table.bodies + 1);
   for (const body of component) {
-    const joints = table.jointsOf(body);
+    const first = table.firstPlace(body);
+    const end = table.endPlace(body);
     let most = 0;
-    for (const j of joints) {
+    for (let at = first; at < end; at++) {
+      const j = table.jointAt(at);
       const other = table.other(j, body) + 1;
       shared[other] += table.rows(j);
       most = Math.max(most, shared[other]);
     }
-    for (const j of joints) shared[table.other(j, body) + 1] = 0;
+    for (let at = first; at < end; at++) shared[table.other(table.jointAt(at), body) + 1] = 0;
     least -= most;
   }
   return least;

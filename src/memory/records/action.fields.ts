@@ -28,6 +28,9 @@ export const ACTION = record(
   BLEND       1     –           where between start and end a spring is taken: ½ keeps its energy, 1 damps a stiff one
   KAPPAS      6     N s, N m s  multipliers of its rows, by what they do: LIMIT_LOWER ... SPRING
   SCRATCH     1     various     of who reads the coordinate
+  SINE        1     –           of a turn: the sides of the angle that was read last,
+  COSINE      1     –           the other one
+  ANGLE       1     rad         and the angle
   SAVED       1     N s, N m s  IMPULSE at the start of a piece
   END         27    various     place (rows/place.ts) at the end, as the joint's own bodies a and b see it
   MEAN        27    various     place at the mean pose, seen the same way

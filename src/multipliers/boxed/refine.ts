@@ -50,9 +50,10 @@ function subtractStep(p: i32, n: i32, f: i32, t: i32): void {
   }
 }
 
-/** The proximal step from the current x: x_F -= B^-1 w_F. */
-export function step(p: i32, n: i32, f: i32): void {
-  B.multiply(p, n, f, 0);
+/** The proximal step from the current x: x_F -= B^-1 w_F. `fromZero`: x is zero, and w is r. */
+export function step(p: i32, n: i32, f: i32, fromZero: bool): void {
+  if (fromZero) for (let i: i32 = 0; i < n; i++) F64[B.atW(p, n) + i] = F64[B.atR(p, n) + i];
+  else B.multiply(p, n, f, 0);
   gatherResidual(p, n, f);
   solveFree(p, n, f, B.atT(p, n));
   subtractStep(p, n, f, B.atT(p, n));
@@ -102,12 +103,16 @@ export function refine(p: i32, n: i32, f: i32): void {
   const enough: f64 = REFINED * F64[head + B.RESIDUAL];
   if (regular === 0) filter(p, n, f);
   let last: f64 = 1e300;
+  let isCurrent: bool = false; // whether w is that of x, for all rows
   for (let k: i32 = 0; k < STEPS; k++) {
     B.multiply(p, n, f, 0);
     gatherResidual(p, n, f);
     const residual: f64 = F64[head + B.RESIDUAL];
     // what no longer falls is rounding, or a contradiction
-    if (!(residual > enough) || residual > 0.5 * last) break;
+    if (!(residual > enough) || residual > 0.5 * last) {
+      isCurrent = regular === 1 && f === n;
+      break;
+    }
     last = residual;
     solveFree(p, n, f, B.atT(p, n));
     if (regular === 0) {
@@ -119,5 +124,5 @@ export function refine(p: i32, n: i32, f: i32): void {
   // each time 1e-7 of it remains
   if (regular === 0) leaveNullSpace(p, n, f);
   if (regular === 0) leaveNullSpace(p, n, f);
-  B.multiply(p, n, f, 1);
+  if (!isCurrent) B.multiply(p, n, f, 1);
 }

@@ -44,7 +44,7 @@ export function solveBoxed(p: i32, n: i32): i32 {
       const f: i32 = gatherFree(p, n);
       factorFree(p, n, f, B.EPSILON);
       pivots++;
-      step(p, n, f);
+      step(p, n, f, round === 0 && f === n);
       if (movable > 0) B.multiply(p, n, f, 1);
       const moves: i32 = movable > 0 ? wish(p, n) : 0;
       if (moves === 0) {

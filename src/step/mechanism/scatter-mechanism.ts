@@ -38,7 +38,7 @@ function scatterDrives(w: i32, t: i32): void {
     const k: i32 = A.linkOf(a);
     if (!L.isDriven(k)) placeFrames(k, k + L.END);
     ownPlace(a + A.END, k, k + L.END);
-    readCoordinate(state + Code.DRIVE_COORDINATE, a + A.END, A.coordinateOf(a), a + A.Q0, a + A.SCRATCH);
+    readCoordinate(state + Code.DRIVE_COORDINATE, a);
     F64[state + Code.DRIVE_FORCE] = perStep * F64[a + A.IMPULSE];
     F64[state + Code.DRIVE_FLAGS] = A.flagsOf(a);
     F64[state + Code.DRIVE_RESPONSE] = F64[a + A.RESPONSE];

@@ -14,7 +14,7 @@ export function springGain(t: i32): f64 {
     if ((A.rowsOf(a) & (1 << Row.SPRING)) === 0) continue;
     const k: i32 = A.linkOf(a);
     ownPlace(a + A.END, k, k + L.END);
-    readCoordinate(a + A.Q1, a + A.END, A.coordinateOf(a), a + A.Q0, a + A.SCRATCH);
+    readCoordinate(a + A.Q1, a);
     const rest: f64 = F64[A.numbersOf(a) + SPRING_REST];
     const before: f64 = F64[a + A.Q0] - rest;
     const after: f64 = F64[a + A.Q1] - rest;

@@ -29,8 +29,9 @@ interface Part<P extends DrivePart> {
   /** Its numbers if it is absent. */
   readonly none: readonly number[];
   numbers(subject: string, argument: string, value: DriveOptions[P]): number[];
-  /** undefined if it has no effect. */
-  value(numbers: ArrayLike<number>): DriveSettings[P] | undefined;
+  /** Of its numbers, from `at` on. */
+  acts(numbers: ArrayLike<number>, at: number): boolean;
+  value(numbers: ArrayLike<number>, at: number): DriveSettings[P];
 }
 
 /** Checks a force that may be unlimited. */
@@ -63,8 +64,8 @@ const limits: Part<"limits"> = {
       );
     return [low, high, orZero(checkNotNegative, subject, `${argument}.compliance`, compliance)];
   },
-  value: ({ 0: lower, 1: upper, 2: compliance }) =>
-    lower === Number.NEGATIVE_INFINITY && upper === Number.POSITIVE_INFINITY ? undefined : { lower, upper, compliance },
+  acts: (numbers, at) => numbers[at] !== Number.NEGATIVE_INFINITY || numbers[at + 1] !== Number.POSITIVE_INFINITY,
+  value: (numbers, at) => ({ lower: numbers[at], upper: numbers[at + 1], compliance: numbers[at + 2] }),
 };
 
 const motor: Part<"motor"> = {
@@ -75,7 +76,8 @@ const motor: Part<"motor"> = {
     const { speed, maxForce } = value as MotorOptions;
     return [checkNumber(subject, `${argument}.speed`, speed), largest(subject, `${argument}.maxForce`, maxForce)];
   },
-  value: ({ 0: speed, 1: maxForce }) => (maxForce > 0 ? { speed, maxForce } : undefined),
+  acts: (numbers, at) => numbers[at + 1] > 0,
+  value: (numbers, at) => ({ speed: numbers[at], maxForce: numbers[at + 1] }),
 };
 
 const servo: Part<"servo"> = {
@@ -91,8 +93,13 @@ const servo: Part<"servo"> = {
       largest(subject, `${argument}.maxForce`, maxForce),
     ];
   },
-  value: ({ 0: target, 1: stiffness, 2: damping, 3: maxForce }) =>
-    maxForce > 0 ? { target, stiffness, damping, maxForce } : undefined,
+  acts: (numbers, at) => numbers[at + 3] > 0,
+  value: (numbers, at) => ({
+    target: numbers[at],
+    stiffness: numbers[at + 1],
+    damping: numbers[at + 2],
+    maxForce: numbers[at + 3],
+  }),
 };
 
 const spring: Part<"spring"> = {
@@ -107,15 +114,16 @@ const spring: Part<"spring"> = {
       orZero(checkNumber, subject, `${argument}.rest`, rest),
     ];
   },
-  value: ({ 0: stiffness, 1: damping, 2: rest }) =>
-    stiffness > 0 || damping > 0 ? { stiffness, damping, rest } : undefined,
+  acts: (numbers, at) => numbers[at] > 0 || numbers[at + 1] > 0,
+  value: (numbers, at) => ({ stiffness: numbers[at], damping: numbers[at + 1], rest: numbers[at + 2] }),
 };
 
 const friction: Part<"friction"> = {
   first: FRICTION,
   none: [0],
   numbers: (subject, argument, value) => [checkNotNegative(subject, argument, value)],
-  value: ({ 0: force }) => (force > 0 ? force : undefined),
+  acts: (numbers, at) => numbers[at] > 0,
+  value: (numbers, at) => numbers[at],
 };
 
 const PARTS: { readonly [P in DrivePart]: Part<P> } = { limits, motor, servo, spring, friction };
@@ -128,20 +136,24 @@ export function idleDrive(): number[] {
 }
 
 function setNone(numbers: number[], part: DrivePart): void {
-  for (const [i, x] of PARTS[part].none.entries()) numbers[PARTS[part].first + i] = x;
+  const { first, none } = PARTS[part];
+  for (let i = 0; i < none.length; i++) numbers[first + i] = none[i];
 }
 
-/** One part of a drive's numbers; frozen, because it is a copy and writing to it would change nothing. */
+/** One part of a drive's numbers, undefined if it has no effect; frozen, because it is a copy and writing to it would change nothing. */
 export function readPart<P extends DrivePart>(numbers: ArrayLike<number>, part: P): DriveSettings[P] | undefined {
-  const { first, none, value } = PARTS[part] as Part<P>;
-  const settings = value(Array.from(none, (_, i) => numbers[first + i]));
+  const { first, acts, value } = PARTS[part] as Part<P>;
+  if (!acts(numbers, first)) return undefined;
+  const settings = value(numbers, first);
   Object.freeze(settings);
   return settings;
 }
 
 /** Whether the drive has no effect. */
-export const isIdle = (numbers: ArrayLike<number>): boolean =>
-  DRIVE_PARTS.every((part) => readPart(numbers, part) === undefined);
+export function isIdle(numbers: ArrayLike<number>): boolean {
+  for (const part of DRIVE_PARTS) if (PARTS[part].acts(numbers, PARTS[part].first)) return false;
+  return true;
+}
 
 /** Writes one part into a drive's numbers, checked; undefined removes it. `argument` is its name in errors. */
 export function writePart<P extends DrivePart>(
@@ -163,8 +175,9 @@ export function writePart<P extends DrivePart>(
       argument,
       `is not available for ${direction.name}, which takes ${takes.join(", ")}`,
     );
-  const written = (PARTS[part] as Part<P>).numbers(subject, argument, value);
-  for (const [i, x] of written.entries()) numbers[PARTS[part].first + i] = x;
+  const { first, numbers: read } = PARTS[part] as Part<P>;
+  const written = read(subject, argument, value);
+  for (let i = 0; i < written.length; i++) numbers[first + i] = written[i];
 }
 
 /** The numbers of a new drive; `path` precedes the names of the parts, as in "turn.". */

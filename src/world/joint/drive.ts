@@ -119,7 +119,9 @@ export class Drive {
     this.joint.alive("read it");
     if (this.#slot === NO_SLOT) return idleDrive();
     const start = this.joint.store.memory.column(Col.DRIVE) + DRIVE_NUMBERS * this.#slot;
-    return Array.from(F64.subarray(start, start + DRIVE_NUMBERS));
+    const numbers: number[] = [];
+    for (let i = 0; i < DRIVE_NUMBERS; i++) numbers.push(F64[start + i]);
+    return numbers;
   }
 
   #get<P extends DrivePart>(part: P): DriveSettings[P] | undefined {

@@ -1,13 +1,20 @@
 // Pairs of bodies that a joint or a constraint keeps from colliding.
 import type { Store } from "../store.ts";
 
+/** More than there are slots: a pair is one number, and pairs are sorted as numbers. */
+const SLOTS = 2 ** 25;
+
 /** Pairs of slots, the lower first, in ascending order. */
 export function keptApart({ joints, constraints }: Store): Int32Array {
-  const pairs: [number, number][] = [];
-  for (const { a, b, collide } of joints) {
-    if (collide || !a) continue;
-    pairs.push(a.slot < b.slot ? [a.slot, b.slot] : [b.slot, a.slot]);
+  const found: number[] = [];
+  const add = (a: number, b: number) => found.push(a < b ? SLOTS * a + b : SLOTS * b + a);
+  for (const { a, b, collide } of joints.list()) if (!collide && a) add(a.slot, b.slot);
+  for (const [a, b] of constraints.keptApart()) add(a, b);
+  const pairs = Float64Array.from(found).sort();
+  const slots = new Int32Array(2 * pairs.length);
+  for (let i = 0; i < pairs.length; i++) {
+    slots[2 * i] = Math.floor(pairs[i] / SLOTS);
+    slots[2 * i + 1] = pairs[i] % SLOTS;
   }
-  pairs.push(...constraints.keptApart());
-  return Int32Array.from(pairs.sort(([a, b], [c, d]) => a - c || b - d).flat());
+  return slots;
 }

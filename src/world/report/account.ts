@@ -19,7 +19,7 @@ export class Account {
     if (this.#referenceChanges === store.changes) return;
     this.#referenceChanges = store.changes;
     const scratch = store.memory.column(Col.TALLY) + TALLY_SCRATCH;
-    kernels().worstJoint(store.memory.base, scratch);
+    kernels().worstGap(store.memory.base, scratch);
     this.#report.closedGap = F64[scratch + GAP];
     this.#report.closedJoint = store.joints.at(F64[scratch + WORST_SLOTS + GAP]);
     this.#referenceEnergy = totalEnergy(store);

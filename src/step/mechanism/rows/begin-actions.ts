@@ -28,7 +28,7 @@ export function beginAction(a: i32): void {
   const place: i32 = a + A.END;
   const row: i32 = a + A.MEAN;
   ownPlace(place, k, k + L.START);
-  readCoordinate(a + A.Q0, place, A.coordinateOf(a), a + A.Q0, a + A.SCRATCH);
+  readCoordinate(a + A.Q0, a);
   coordinateRow(row, place, A.coordinateOf(a));
   F64[a + A.RATE0] = 0.0;
   addRate(a, row, L.isReversed(k) ? L.nodeB(k) : L.nodeA(k));

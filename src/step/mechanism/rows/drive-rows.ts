@@ -10,7 +10,15 @@
 // step, so towards δ = 1 (AT_END of the action) it acts on the rate at the end. γ = ½ conserves the energy of a spring; a stiff
 // one would also reverse the rate, so towards γ = 1 (BLEND) its rate at the end is pulled towards the mean, and it comes to
 // rest.
-import { coordinateRow, coordinateValue, countTurns } from "../../../constraints/coordinates.ts";
+import {
+  coordinateRow,
+  coordinateValue,
+  cosineOfTurn,
+  countTurns,
+  isTurn,
+  sineOfTurn,
+} from "../../../constraints/coordinates.ts";
+import { atan2 } from "../../../math/trig/index.ts";
 import * as Code from "../../../memory/codes.ts";
 import { F64 } from "../../../memory/views.ts";
 import * as L from "../../../response/joint-tree/link.ts";
@@ -37,11 +45,26 @@ export function ownPlace(out: i32, k: i32, place: i32): void {
   }
 }
 
-/** The coordinate at a place, at out; an angle on the turn nearest to the one at `near`, which may be out. */
-export function readCoordinate(out: i32, place: i32, coordinate: i32, near: i32, scratch: i32): void {
-  coordinateValue(scratch, place, coordinate);
-  countTurns(scratch, near, place, coordinate);
-  F64[out] = F64[scratch];
+/** The coordinate of drive a at its END, at out; an angle on the turn nearest to Q0, which may be out. */
+export function readCoordinate(out: i32, a: i32): void {
+  const coordinate: i32 = A.coordinateOf(a);
+  if (isTurn(coordinate)) readTurn(a, coordinate);
+  else coordinateValue(a + A.SCRATCH, a + A.END, coordinate);
+  countTurns(a + A.SCRATCH, a + A.Q0, a + A.END, coordinate);
+  F64[out] = F64[a + A.SCRATCH];
+}
+
+/** An angle at SCRATCH. Its series takes longer than all else here, and a step reads many a pose twice: if the sides are those of last time, so is the angle. */
+function readTurn(a: i32, coordinate: i32): void {
+  const sine: f64 = sineOfTurn(a + A.END, coordinate);
+  const cosine: f64 = cosineOfTurn(a + A.END, coordinate);
+  // with a sine of zero the angle also depends on its sign
+  if (sine === 0.0 || sine !== F64[a + A.SINE] || cosine !== F64[a + A.COSINE]) {
+    F64[a + A.SINE] = sine;
+    F64[a + A.COSINE] = cosine;
+    F64[a + A.ANGLE] = atan2(sine, cosine);
+  }
+  F64[a + A.SCRATCH] = F64[a + A.ANGLE];
 }
 
 export function writeDriveRows(t: i32, a: i32, first: i32): i32 {
@@ -52,7 +75,7 @@ export function writeDriveRows(t: i32, a: i32, first: i32): i32 {
     ownPlace(a + A.MEAN, k, k + L.START);
     meanPlace(a + A.MEAN, a + A.MEAN, a + A.END);
   } else meanPlace(a + A.MEAN, k + L.START, k + L.END);
-  readCoordinate(a + A.Q1, a + A.END, A.coordinateOf(a), a + A.Q0, a + A.SCRATCH);
+  readCoordinate(a + A.Q1, a);
   let row: i32 = first;
   for (let work: i32 = Row.LIMIT_LOWER; work <= Row.SPRING; work++) {
     if (((which >> work) & 1) === 0) continue;
@@ -113,7 +136,7 @@ export function passedLimits(t: i32): f64 {
     const which: i32 = A.rowsOf(a) & ((1 << Row.LIMIT_LOWER) | (1 << Row.LIMIT_UPPER));
     if (which === 0 || F64[A.numbersOf(a) + Code.LIMIT_COMPLIANCE] > 0.0) continue;
     ownPlace(a + A.END, A.linkOf(a), A.linkOf(a) + L.END);
-    readCoordinate(a + A.Q1, a + A.END, A.coordinateOf(a), a + A.Q0, a + A.SCRATCH);
+    readCoordinate(a + A.Q1, a);
     const size: f64 = sizeOfCoordinate(t, a);
     if (((which >> Row.LIMIT_LOWER) & 1) !== 0) passed = Math.max(passed, -insideLimit(t, a, true) / size);
     if (((which >> Row.LIMIT_UPPER) & 1) !== 0) passed = Math.max(passed, -insideLimit(t, a, false) / size);
@@ -164,7 +187,7 @@ export function targetOfSpring(t: i32, row: i32): void {
   const a: i32 = Row.sourceOf(row);
   const k: i32 = A.linkOf(a);
   ownPlace(a + A.END, k, k + L.END);
-  readCoordinate(a + A.Q1, a + A.END, A.coordinateOf(a), a + A.Q0, a + A.SCRATCH);
+  readCoordinate(a + A.Q1, a);
   const free: f64 = 2.0 - 2.0 * F64[a + A.BLEND];
   const rate: f64 = (F64[a + A.Q1] - F64[a + A.Q0]) / F64[t + T.H];
   F64[row + Row.TARGET] = rate + free * (F64[t + T.KAPPA] - 1.0) * (rate - F64[a + A.RATE0]);

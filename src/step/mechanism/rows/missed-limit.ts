@@ -23,7 +23,7 @@ export function missedLimit(t: i32): bool {
     const k: i32 = A.linkOf(a);
     if (!L.isDriven(k)) placeFrames(k, k + L.END);
     ownPlace(a + A.END, k, k + L.END);
-    readCoordinate(a + A.Q1, a + A.END, A.coordinateOf(a), a + A.Q0, a + A.SCRATCH);
+    readCoordinate(a + A.Q1, a);
     const q: f64 = F64[a + A.Q1];
     let added: i32 = 0;
     if (lower && q < F64[numbers + Code.LOWER] - PASSED) added = 1 << Row.LIMIT_LOWER;

@@ -48,7 +48,7 @@ function findBeyond(a: i32): bool {
   if (limits === 0 || F64[numbers + LIMIT_COMPLIANCE] > 0.0) return false;
   const k: i32 = A.linkOf(a);
   ownPlace(a + A.END, k, k + L.END);
-  readCoordinate(a + A.Q1, a + A.END, A.coordinateOf(a), a + A.Q0, a + A.SCRATCH);
+  readCoordinate(a + A.Q1, a);
   const below: f64 = F64[a + A.Q1] - F64[numbers + LOWER];
   const above: f64 = F64[a + A.Q1] - F64[numbers + UPPER];
   F64[a + A.SCRATCH] = below < 0.0 ? below : above > 0.0 ? above : 0.0;
