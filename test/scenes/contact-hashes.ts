@@ -22,7 +22,7 @@ export const CONTACT_HASHES: Record<string, readonly [steps: number, hash: strin
   "excavator-on-ground": [60, "061a9b1c1e2037e1"],
   rubble: [30, "e88d67d391bca2d6"],
   "pile-of-boxes": [30, "46010d2d3b8f0dac"],
-  "falling-ragdolls": [34, "62066d074ca1751d"],
+  "falling-ragdolls": [34, "a92087a14a9ec68e"],
   "wall-32": [1, "dfc3badd8bbfe0c5"],
   "mixed-pile": [8, "542e2b566d3cb51a"],
 };

@@ -27,12 +27,8 @@ export function touchesOf(world: World): Touch[] {
     const components = [word(T.ONE), word(T.OTHER)].filter((c) => c !== 0);
     const rows = Array.from({ length: word(T.ROWS) }, (_, i) => touch + T.HEAD + word(T.STRIDE) * i);
     const halves = rows.map((row) => {
-      let at = row + T.ANSWERS;
-      return components.map((c) => {
-        const width = I32[2 * c + C.WIDTH];
-        at += 2 * width;
-        return { iota: numbers(at - 2 * width, width), epsilon: numbers(at - width, width) };
-      });
+      const count = word(T.NUMBERS);
+      return { iota: numbers(row + T.ANSWERS, count), epsilon: numbers(row + T.ANSWERS + count, count) };
     });
     found.push({
       points: word(T.POINTS),
@@ -43,10 +39,8 @@ export function touchesOf(world: World): Touch[] {
         gain: F64[row + T.GAIN],
         sum: F64[row + T.SUM],
       })),
-      answers: halves.map((row) =>
-        halves.map((by) =>
-          row.reduce((sum, { iota }, c) => sum + iota.reduce((s, x, k) => s + x * by[c].epsilon[k], 0), 0),
-        ),
+      answers: halves.map(({ iota }) =>
+        halves.map(({ epsilon }) => iota.reduce((sum, x, k) => sum + x * epsilon[k], 0)),
       ),
       leverA: numbers(touch + T.LEVER_A, 3),
       leverB: numbers(touch + T.LEVER_B, 3),

@@ -9,6 +9,7 @@ import { projectUp } from "../../../build/unrolled/response/ball-tree/project-up
 import { invertSymmetric, rotate, rotateSymmetric, rotationMatrix, timesSymmetric } from "../../math/mat3.ts";
 import { copy3, cross3, dot3, plusCross3 } from "../../math/vec3.ts";
 import { F64, truncate, zeros } from "../../memory/views.ts";
+import { partsOf } from "../joint-tree/path.ts";
 import * as N from "../tree/node.ts";
 import * as T from "../tree/tree.ts";
 import { ANSWER, H } from "./project-layout.ts";
@@ -98,6 +99,18 @@ export function anticipateRow(t: i32, a: i32, b: i32, j: i32, iota: i32, scratch
   }
 }
 
+/** The free directions between node n and the root, a bit for each part of 1 << shift of them. */
+export function pathToRoot(t: i32, n: i32, shift: i32): i32 {
+  let path: i32 = partsOf(0, 3, shift);
+  for (let at: i32 = n; at !== N.NONE; at = N.parentOf(at)) path |= partsOf(placeIn(t, at), 3, shift);
+  return path;
+}
+
+/** Where the three numbers of node n are in ι. */
+function placeIn(t: i32, n: i32): i32 {
+  return 3 + 3 * truncate(((n - T.firstNode(t)) as f64) / (N.STRIDE as f64));
+}
+
 /** From the centre of mass to the own joint: j·(u + ω × s) + j'·ω. */
 function begin(carried: i32, j: i32, n: i32): void {
   copy3(carried, j);
@@ -105,7 +118,7 @@ function begin(carried: i32, j: i32, n: i32): void {
 }
 
 function climb(t: i32, n: i32, carried: i32, iota: i32, epsilon: i32): i32 {
-  const at: i32 = 3 + 3 * truncate(((n - T.firstNode(t)) as f64) / (N.STRIDE as f64));
+  const at: i32 = placeIn(t, n);
   const o: i32 = carried + 3;
   for (let i: i32 = 0; i < 3; i++) {
     if (((N.locksOf(n) >> i) & 1) !== 0) F64[o + i] = 0.0;

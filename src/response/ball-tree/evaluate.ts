@@ -9,10 +9,15 @@ import { balance, turnNode } from "../tree/balance.ts";
 import * as N from "../tree/node.ts";
 
 export function evaluate(n: i32, t: i32): void {
+  place(n, t);
+  balance(n, t);
+}
+
+/** The pose of node n, and the velocity of its own joint. */
+export function place(n: i32, t: i32): void {
   turnNode(n, t);
   const p: i32 = N.parentOf(n);
   if (p !== N.NONE) rideOnParent(n, p);
-  balance(n, t);
 }
 
 /** The own joint moves with the parent: r1 = R1_p r, u = u_p + w_p × r_m. */

@@ -3,11 +3,12 @@
 
 import { eliminate } from "../../../build/unrolled/response/ball-tree/eliminate.ts";
 import { F64 } from "../../memory/views.ts";
+import { balanceForce } from "../tree/balance.ts";
 import { begin } from "../tree/begin.ts";
 import * as N from "../tree/node.ts";
 import * as T from "../tree/tree.ts";
 import { correct } from "./correct.ts";
-import { evaluate } from "./evaluate.ts";
+import { evaluate, place } from "./evaluate.ts";
 
 /** Converged if no body turned by more than this in the last correction, at 1/60 s; scales with h². */
 const TOLERANCE: f64 = 1e-4;
@@ -71,7 +72,8 @@ function balanceRoot(t: i32): void {
   let f1: f64 = 0.0;
   let f2: f64 = 0.0;
   for (let n: i32 = root; n < end; n += N.STRIDE) {
-    evaluate(n, t);
+    place(n, t);
+    balanceForce(n);
     km += F64[n + N.KM];
     f0 += F64[n + N.F];
     f1 += F64[n + N.F + 1];

@@ -58,6 +58,7 @@ export const BODY = record(
   PLACE      word  –             its place among the bodies
   ASKED      word  –             1 where something asks for its velocity in every substep; of others the rows of their touches know
   OWNED      word  –             1 where OWN is written
+  PATH       word  –             free directions where its ι and ε may not be zero: a bit for each of at most 32 equal parts
   BLOW       6     N s, N m s    blows, force and torque about the centre of mass: no part of SUM and MOMENT
   unused     1
 `,

@@ -16,6 +16,7 @@ import {
   COMPONENT,
   HEAD,
   NODE,
+  PATH,
   PLACE,
   ROW,
   ROWS,
@@ -66,6 +67,21 @@ export function componentOf(body: i32): i32 {
 }
 export function placeOf(body: i32): i32 {
   return I32[2 * body + PLACE];
+}
+/** PATH of a body that may reach everything. */
+export const EVERYWHERE: i32 = -1;
+
+/** Directions of a component are counted in parts of 1 << shift, which are at least two. */
+export function pathShift(width: i32): i32 {
+  let shift: i32 = 1;
+  while ((width - 1) >> shift > 31) shift++;
+  return shift;
+}
+export function pathOf(body: i32): i32 {
+  return I32[2 * body + PATH];
+}
+export function setPath(body: i32, path: i32): void {
+  I32[2 * body + PATH] = path;
 }
 export function isAsked(body: i32): bool {
   return I32[2 * body + ASKED] !== 0;

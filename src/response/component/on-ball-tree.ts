@@ -1,7 +1,7 @@
 // ι and ε of the touched bodies of a tree of balls, and their velocities without contacts.
 import { CARRIED, HALF, UNIT_ROW } from "../../../build/records/response/component/on-ball-tree.ts";
 import { F64, zeros } from "../../memory/views.ts";
-import { answerWidth, anticipateRow, placeTree, prepareAnswers } from "../ball-tree/answer-rows.ts";
+import { answerWidth, anticipateRow, pathToRoot, placeTree, prepareAnswers } from "../ball-tree/answer-rows.ts";
 import * as Node from "../tree/node.ts";
 import * as T from "../tree/tree.ts";
 import * as C from "./layout.ts";
@@ -21,6 +21,7 @@ export function answerBallTree(c: i32, t: i32, scratch: i32): void {
   for (let b: i32 = 0; b < C.wordOf(c, C.BODIES); b++) {
     const body: i32 = C.bodyAt(c, b);
     const n: i32 = C.nodeOf(body);
+    C.setPath(body, pathToRoot(t, n, C.pathShift(width)));
     for (let i: i32 = 0; i < 6; i++) {
       zeros(j, 12);
       F64[j + 6 + i] = 1.0;

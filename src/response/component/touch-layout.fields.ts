@@ -21,9 +21,14 @@ export const TOUCH = record(
   over           LEVERS
     LEVER_A      3     m      from that of body a
     LEVER_B      3     m      from that of body b
+  NOWHERE        2     –      zeros: where places that fill up a list point to
   POINTS         word  –      points
   ROWS           word  –      rows
   STRIDE         word  –      numbers of a row
+  NUMBERS        word  –      numbers of its ι, and of its ε
+  PLACES         word  –      word where the list begins of their places in s of the components, a word for two numbers
+  OF_ONE         word  –      how many of these words are of the first component
+  OF_OTHER       word  –      and of the other, behind them
   ONE            word  –      a component, 0 for none
   OTHER          word  –      the other, 0 for none
   BUNDLE         word  –      the bundle of its lane
@@ -36,7 +41,7 @@ export const ROW = record(
   "row of a touch",
   {
     holds:
-      "a point along the normal, a direction of friction, or the twist; behind it ι and ε of one component, ι and ε of the other",
+      "a point along the normal, a direction of friction, or the twist; behind it ι and ε on the free directions that its bodies reach",
     stride: "ANSWERS",
     writtenBy,
     readBy,

@@ -63,6 +63,17 @@ export function climbToRoot(n: i32, first: i32, count: i32, t: i32, iota: i32, e
   for (let at: i32 = n; at !== Node.NONE; ) at = climb(at, first, count, t, iota, epsilon, carried);
 }
 
+/** The free directions between node n and its root, a bit for each part of 1 << shift of them. */
+export function pathToRoot(n: i32, shift: i32): i32 {
+  let path: i32 = 0;
+  for (let at: i32 = n; at !== Node.NONE && !Node.isPrescribed(at); ) {
+    const k: i32 = Node.linkOf(at);
+    path |= partsOf(L.firstFree(k), L.freeCount(k), shift);
+    at = L.nodeA(k);
+  }
+  return path;
+}
+
 /** Carries the rows from node n to its parent, which is returned. */
 function climb(n: i32, first: i32, count: i32, t: i32, iota: i32, epsilon: i32, carried: i32): i32 {
   if (Node.isPrescribed(n)) {

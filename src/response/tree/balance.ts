@@ -33,6 +33,20 @@ export function turnAlone(n: i32, t: i32): void {
   rotationMatrix(n + N.R, n + N.Q1);
 }
 
+/** F alone, with the same bits: from w, u and the pose they lead to. */
+export function balanceForce(n: i32): void {
+  const w0: f64 = F64[n + N.W];
+  const w1: f64 = F64[n + N.W + 1];
+  const w2: f64 = F64[n + N.W + 2];
+  const m0: f64 = 0.5 * (F64[n + N.S0] + F64[n + N.S1]);
+  const m1: f64 = 0.5 * (F64[n + N.S0 + 1] + F64[n + N.S1 + 1]);
+  const m2: f64 = 0.5 * (F64[n + N.S0 + 2] + F64[n + N.S1 + 2]);
+  const km: f64 = F64[n + N.KM];
+  F64[n + N.F] = km * (F64[n + N.U] + w1 * m2 - w2 * m1) - F64[n + N.FIN];
+  F64[n + N.F + 1] = km * (F64[n + N.U + 1] + w2 * m0 - w0 * m2) - F64[n + N.FIN + 1];
+  F64[n + N.F + 2] = km * (F64[n + N.U + 2] + w0 * m1 - w1 * m0) - F64[n + N.FIN + 2];
+}
+
 /** F, E and the body's own C, from w, u and the pose they lead to. */
 export function balance(n: i32, t: i32): void {
   const h: f64 = F64[t + H];
@@ -52,6 +66,7 @@ export function balance(n: i32, t: i32): void {
   const m1: f64 = 0.5 * (F64[n + N.S0 + 1] + s1);
   const m2: f64 = 0.5 * (F64[n + N.S0 + 2] + s2);
   const km: f64 = F64[n + N.KM];
+  // as in balanceForce, but not through memory
   const f0: f64 = km * (F64[n + N.U] + w1 * m2 - w2 * m1) - F64[n + N.FIN];
   const f1: f64 = km * (F64[n + N.U + 1] + w2 * m0 - w0 * m2) - F64[n + N.FIN + 1];
   const f2: f64 = km * (F64[n + N.U + 2] + w0 * m1 - w1 * m0) - F64[n + N.FIN + 2];

@@ -6,7 +6,7 @@ import { F64, zeros } from "../../memory/views.ts";
 import { closeRates, factorHeld, holdAgainst } from "../../response/component/hold-rows.ts";
 import * as C from "../../response/component/layout.ts";
 import { carryUnits } from "../../response/component/unit-rows.ts";
-import { anticipate, climbToRoot } from "../../response/joint-tree/anticipate.ts";
+import { anticipate, climbToRoot, pathToRoot } from "../../response/joint-tree/anticipate.ts";
 import { SCRATCH } from "../../response/joint-tree/climbing.ts";
 import { instantPlace, momentumOf } from "../../response/joint-tree/fit-mechanism.ts";
 import * as Node from "../../response/tree/node.ts";
@@ -90,6 +90,7 @@ export function answerMechanism(w: i32, t: i32, c: i32, first: i32, end: i32, cl
     carryUnits(scratch, node);
     climbToRoot(node, units, 6, t, C.iotaAt(c, 6 * b), C.epsilonAt(c, 6 * b), scratch);
     for (let i: i32 = 0; i < 6; i++) F64[C.bodyAt(c, b) + C.GAIN + i] = F64[units + Row.STRIDE * i + Row.FREE];
+    C.setPath(C.bodyAt(c, b), held === 0 ? pathToRoot(node, C.pathShift(width)) : C.EVERYWHERE);
   }
   F64[t + T.H] = h;
   if (held === 0) return;

@@ -6,11 +6,14 @@
 // matrix with them: one iteration more would be needed.
 import { F64 } from "../../memory/views.ts";
 import * as L from "../../response/joint-tree/link.ts";
-import { balance } from "../../response/tree/balance.ts";
+import { balanceForce } from "../../response/tree/balance.ts";
 import * as Node from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
 
-/** After the first evaluation. With loops, locked axes or contacts the guess stays: they hold the bodies too. */
+/**
+ * Once bodies and joints are placed at the first guess, and before bodies are balanced. With loops, locked axes or contacts the guess stays: they hold the
+ * bodies too.
+ */
 export function balanceRoot(t: i32): void {
   const root: i32 = T.firstNode(t);
   if (T.firstLoop(t) < T.endLoop(t) || T.isTouched(t)) return;
@@ -21,6 +24,7 @@ export function balanceRoot(t: i32): void {
   let f2: f64 = 0.0;
   for (let n: i32 = root; n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n) || Node.locksOf(n) !== 0) return;
+    balanceForce(n);
     km += F64[n + Node.KM];
     f0 += F64[n + Node.F];
     f1 += F64[n + Node.F + 1];
@@ -30,6 +34,5 @@ export function balanceRoot(t: i32): void {
     F64[n + Node.U] -= f0 / km;
     F64[n + Node.U + 1] -= f1 / km;
     F64[n + Node.U + 2] -= f2 / km;
-    balance(n, t);
   }
 }

@@ -52,8 +52,7 @@ export function newtonMechanism(t: i32, mostIterations: i32, rows: i32, work: i3
   let before: f64 = 0.0;
   let bounded: bool = true; // whether servos with a largest force are eliminated with their joints
   for (let iteration: i32 = 1; iteration <= mostIterations; iteration++) {
-    evaluateMechanism(t);
-    if (iteration === 1) balanceRoot(t);
+    evaluateMechanism(t, iteration === 1);
     const end: i32 = writeRows(t, rows);
     T.setRowCount(t, rowsBetween(rows, end));
     if (end > rows) pushRows(t, rows, end);
@@ -160,7 +159,8 @@ export function endOffset(k: i32, t: i32): void {
   }
 }
 
-function evaluateMechanism(t: i32): void {
+/** `first`: at the first guess, of which the velocity of the root is still to be found. */
+function evaluateMechanism(t: i32, first: bool): void {
   const perStep: f64 = 1.0 / F64[t + T.H];
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     turnNode(n, t);
@@ -178,13 +178,14 @@ function evaluateMechanism(t: i32): void {
       }
     }
     freeDirections(k);
-    balance(n, t);
   }
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) {
     if (L.isBare(k)) continue;
     placeAxes(k, k + L.END);
     endOffset(k, t);
   }
+  if (first) balanceRoot(t);
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) if (!Node.isPrescribed(n)) balance(n, t);
 }
 
 function chooseTolerance(t: i32): void {

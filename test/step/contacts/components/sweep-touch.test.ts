@@ -107,31 +107,39 @@ const { base: clock } = takeRegion(5000);
 function byKernels({ points, rows, changes }: Problem): { changes: number[][]; rows: number[][] } {
   const s = clock + C.CLOCK;
   const touch = s + L.SETTINGS;
-  const width = changes.reduce((sum, { length }) => sum + length, 0);
-  const stride = T.rowNumbers(width);
-  const components = [touch + T.HEAD + rows.length * stride];
-  components.push(components[0] + C.HEAD + 2 * changes[0].length);
+  const placesOf = changes.map(({ length }) => Math.ceil(length / 2));
+  const numbers = T.answerNumbers(placesOf.reduce((sum, places) => sum + places, 0));
+  const stride = T.rowNumbers(numbers);
+  const behind = touch + T.HEAD + rows.length * stride;
+  const components = [behind + T.numbersBehind(numbers)];
+  components.push(components[0] + C.HEAD + 2 * changes[0].length + 2);
   const words = [C.BEGUN, C.SUBSTEP, C.LEFT];
   for (const [i, x] of [BEGUN, SUBSTEP, LEFT].entries()) F64[clock + words[i]] = x;
   F64[s + L.PER_SUBSTEP] = 1 / SUBSTEP;
   F64[s + L.FASTEST] = FASTEST;
   for (const [c, change] of changes.entries()) {
     I32[2 * components[c] + C.WIDTH] = change.length;
-    F64.set(change, components[c] + C.HEAD);
+    F64.set([...change, 0], components[c] + C.HEAD);
   }
   F64.set([MU, PUSH_RATE, SHARE, ...TANGENT, INVERSE_TWIST], touch);
-  const head = [T.POINTS, T.ROWS, T.STRIDE, T.ONE, T.OTHER];
-  const [one, other] = [components[0], changes.length > 1 ? components[1] : 0];
-  for (const [i, x] of [points, rows.length, stride, one, other].entries()) I32[2 * touch + head[i]] = x;
+  F64.set([0, 0], touch + T.NOWHERE);
+  const list = 2 * (behind + numbers);
+  const head = [T.POINTS, T.ROWS, T.STRIDE, T.NUMBERS, T.PLACES];
+  for (const [i, x] of [points, rows.length, stride, numbers, list].entries()) I32[2 * touch + head[i]] = x;
+  const places = placesOf.flatMap((count, c) =>
+    Array.from({ length: count }, (_, i) => components[c] + C.HEAD + 2 * i),
+  );
+  for (let i = 0; i < numbers / 2; i++) I32[list + i] = places[i] ?? touch + T.NOWHERE;
   const at = (i: number) => touch + T.HEAD + i * stride;
   for (const [i, row] of rows.entries()) {
     const fields = [T.RATE, T.GAIN, T.F, T.SUM, T.MOMENT, T.INVERSE, T.GAP, T.REACH];
     const values = [row.rate, row.gain, row.f, row.sum, row.moment, row.inverse, row.gap, row.reach];
     for (const [k, x] of values.entries()) F64[at(i) + fields[k]] = x;
-    F64.set(
-      row.iota.flatMap((on, c) => [...on, ...row.epsilon[c]]),
-      at(i) + T.ANSWERS,
-    );
+    const padded = (on: number[][]) => {
+      const filled = on.flatMap((x) => (x.length % 2 === 0 ? x : [...x, 0]));
+      return [...filled, ...new Array(numbers - filled.length).fill(0)];
+    };
+    F64.set([...padded(row.iota), ...padded(row.epsilon)], at(i) + T.ANSWERS);
   }
   kernels().sweepTouch(touch, s, clock);
   kernels().advanceTouch(touch, clock);

@@ -15,6 +15,7 @@ export function beginBody(w: i32, c: i32, n: i32, place: i32): void {
   I32[2 * body + C.NODE] = n;
   I32[2 * body + C.COMPONENT] = c;
   I32[2 * body + C.PLACE] = place;
+  C.setPath(body, C.EVERYWHERE);
   copy3(body + C.START, Col.now(w, Col.VELOCITY) + 3 * Node.bodyOf(n));
   copy3(body + C.START + 3, Col.now(w, Col.SPIN) + 3 * Node.bodyOf(n));
   F64[motionOf(w, n) + Motion.RUNNER] = body as f64;

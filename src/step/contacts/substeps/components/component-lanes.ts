@@ -53,7 +53,7 @@ export function writeJointed(w: i32, s: i32, rolls: i32): i32 {
     I32[2 * bundle + L.BOUNCING] = mayBounce(w, kept) ? 1 : 0;
     if (I32[2 * bundle + L.BOUNCING] !== 0) countBounces(w, islandOf(w, kept), 1, s);
     withoutJointed(bundle);
-    answerLane(p);
+    if (canAnswer(p)) answerLane(p);
     const touches: bool = isTouch(w, bundle, kept);
     if (touches) layTouch(w, bundle, kept, pair, touch, scratchOf(w));
     zeros(pair + P.VV, P.NARROWED - P.VV);
@@ -186,6 +186,13 @@ function withoutJointed(bundle: i32): void {
     if (I32[words + L.RUNNERS_A + JOINTED] !== 0) F64[p + L.LANES * (i === 0 ? L.MASS_A : L.INERTIA_A + i - 1)] = 0.0;
     if (I32[words + L.RUNNERS_B + JOINTED] !== 0) F64[p + L.LANES * (i === 0 ? L.MASS_B : L.INERTIA_B + i - 1)] = 0.0;
   }
+}
+
+/** Whether its kernel moves a body of a lane at all. If not the answers of the lane stay the zeros that they are. */
+function canAnswer(p: i32): bool {
+  let free: f64 = F64[p + L.LANES * L.MASS_A] + F64[p + L.LANES * L.MASS_B];
+  for (let i: i32 = 0; i < 3; i++) free += F64[p + L.LANES * (L.INERTIA_A + i)] + F64[p + L.LANES * (L.INERTIA_B + i)];
+  return free > 0.0;
 }
 
 /** Adds the responses at `pair` to those of a lane. */

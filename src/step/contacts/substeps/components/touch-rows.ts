@@ -1,8 +1,8 @@
 // The rows of a touch: their rates, what they give their components, and the sweeps of friction and twist.
-import { addScaled, subtractDot } from "../../../../math/dense.ts";
-import { F64 } from "../../../../memory/views.ts";
+import { F64, I32 } from "../../../../memory/views.ts";
 import * as C from "../../../../response/component/layout.ts";
 import * as T from "../../../../response/component/touch-layout.ts";
+import { addAtPlaces, subtractAtPlaces } from "./at-places.ts";
 
 /** The current rate of a row. */
 export function rateNow(touch: i32, row: i32, clock: i32): f64 {
@@ -12,49 +12,42 @@ export function rateNow(touch: i32, row: i32, clock: i32): f64 {
 
 /** The rate of a row when the substep began, before its contacts. */
 export function rateBefore(touch: i32, row: i32, clock: i32): f64 {
-  const one: i32 = T.wordOf(touch, T.ONE);
-  const other: i32 = T.wordOf(touch, T.OTHER);
-  const width: i32 = C.wordOf(one, C.WIDTH);
-  F64[clock + C.MINUS_RATE] = -F64[row + T.RATE] - F64[clock + C.BEGUN] * F64[row + T.GAIN];
-  subtractDot(clock + C.MINUS_RATE, row + T.ANSWERS, C.changeAt(one) + width, width);
-  if (other !== 0) {
-    const more: i32 = C.wordOf(other, C.WIDTH);
-    subtractDot(clock + C.MINUS_RATE, row + T.ANSWERS + 2 * width, C.changeAt(other) + more, more);
-  }
+  moveToBefore(touch, 1);
+  readRate(touch, row, clock);
+  moveToBefore(touch, -1);
   return -F64[clock + C.MINUS_RATE];
 }
 
 /** Minus the rate of a row, at MINUS_RATE. */
 export function readRate(touch: i32, row: i32, clock: i32): void {
-  const one: i32 = T.wordOf(touch, T.ONE);
-  const other: i32 = T.wordOf(touch, T.OTHER);
-  const width: i32 = C.wordOf(one, C.WIDTH);
   F64[clock + C.MINUS_RATE] = -F64[row + T.RATE] - F64[clock + C.BEGUN] * F64[row + T.GAIN];
-  subtractDot(clock + C.MINUS_RATE, row + T.ANSWERS, C.changeAt(one), width);
-  if (other !== 0)
-    subtractDot(clock + C.MINUS_RATE, row + T.ANSWERS + 2 * width, C.changeAt(other), C.wordOf(other, C.WIDTH));
+  const numbers: i32 = T.wordOf(touch, T.NUMBERS);
+  subtractAtPlaces(clock + C.MINUS_RATE, row + T.ANSWERS, T.wordOf(touch, T.PLACES), numbers);
 }
 
 /** Applies the impulse at `change` to a row. */
 export function give(touch: i32, row: i32, change: i32): void {
-  const one: i32 = T.wordOf(touch, T.ONE);
-  const other: i32 = T.wordOf(touch, T.OTHER);
-  const width: i32 = C.wordOf(one, C.WIDTH);
-  addScaled(C.changeAt(one), change, row + T.ANSWERS + width, width);
-  if (other === 0) return;
-  const more: i32 = C.wordOf(other, C.WIDTH);
-  addScaled(C.changeAt(other), change, row + T.ANSWERS + 2 * width + more, more);
+  const numbers: i32 = T.wordOf(touch, T.NUMBERS);
+  addAtPlaces(change, row + T.ANSWERS + numbers, T.wordOf(touch, T.PLACES), numbers);
 }
 
 /** Applies the impulse at `change` to a row without making it part of the next substep's warm start. */
 export function giveBefore(touch: i32, row: i32, change: i32): void {
-  const one: i32 = T.wordOf(touch, T.ONE);
-  const other: i32 = T.wordOf(touch, T.OTHER);
-  const width: i32 = C.wordOf(one, C.WIDTH);
-  addScaled(C.changeAt(one) + width, change, row + T.ANSWERS + width, width);
-  if (other === 0) return;
-  const more: i32 = C.wordOf(other, C.WIDTH);
-  addScaled(C.changeAt(other) + more, change, row + T.ANSWERS + 2 * width + more, more);
+  moveToBefore(touch, 1);
+  give(touch, row, change);
+  moveToBefore(touch, -1);
+}
+
+/** The places of a touch become those in s before the contacts of the substep, or with -1 those in s again. */
+function moveToBefore(touch: i32, sign: i32): void {
+  const list: i32 = T.wordOf(touch, T.PLACES);
+  const ones: i32 = T.wordOf(touch, T.OF_ONE);
+  const end: i32 = ones + T.wordOf(touch, T.OF_OTHER);
+  const width: i32 = C.wordOf(T.wordOf(touch, T.ONE), C.WIDTH);
+  for (let i: i32 = 0; i < ones; i++) I32[list + i] += sign * width;
+  if (end === ones) return;
+  const more: i32 = C.wordOf(T.wordOf(touch, T.OTHER), C.WIDTH);
+  for (let i: i32 = ones; i < end; i++) I32[list + i] += sign * more;
 }
 
 /** Brings sliding to rest, then projects onto the friction disc of the points' load. */

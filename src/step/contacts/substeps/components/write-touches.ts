@@ -5,7 +5,7 @@ import { FELT } from "../../../../../build/records/step/contacts/substeps/compon
 import * as M from "../../../../collision/manifold.ts";
 import * as Kept from "../../../../contacts/kept/kept-manifold.ts";
 import * as Surface from "../../../../contacts/surfaces/contact-surface.ts";
-import { addRows6, subtractDot } from "../../../../math/dense.ts";
+import { subtractDot } from "../../../../math/dense.ts";
 import { copy3, cross3, dot3 } from "../../../../math/vec3.ts";
 import { F64, I32, zeros } from "../../../../memory/views.ts";
 import { laneOf } from "../../../../multipliers/substeps/lane-access.ts";
@@ -14,6 +14,7 @@ import * as C from "../../../../response/component/layout.ts";
 import * as T from "../../../../response/component/touch-layout.ts";
 import * as Motion from "../../../../rows/motion.ts";
 import * as P from "../pair-layout.ts";
+import { addAtPlaces6 } from "./at-places.ts";
 import { motionAt } from "./choose-components.ts";
 import { JOINTED } from "./sweep-components.ts";
 import { warmTouch } from "./sweep-touches.ts";
@@ -53,25 +54,71 @@ export function layTouch(w: i32, bundle: i32, kept: i32, pair: i32, touch: i32, 
   const onB: i32 = isOnB(bundle) ? C.componentOf(bodyB(bundle)) : 0;
   const one: i32 = onB !== 0 ? onB : onA;
   const other: i32 = onA !== 0 && onA !== one ? onA : 0;
-  const width: i32 = C.wordOf(one, C.WIDTH) + (other !== 0 ? C.wordOf(other, C.WIDTH) : 0);
   const rows: i32 = points + (Surface.resistsTwist(w, kept) ? 3 : 2);
   T.setWord(touch, T.POINTS, points);
   T.setWord(touch, T.ROWS, rows);
-  T.setWord(touch, T.STRIDE, T.rowNumbers(width));
   T.setWord(touch, T.ONE, one);
   T.setWord(touch, T.OTHER, other);
   T.setWord(touch, T.BUNDLE, bundle);
-  T.setWord(touch, T.END, T.rowAt(touch, rows));
+  const ofOne: i32 = (onB !== 0 ? C.pathOf(bodyB(bundle)) : 0) | (onA === one ? C.pathOf(bodyA(bundle)) : 0);
+  const ofOther: i32 = other !== 0 ? C.pathOf(bodyA(bundle)) : 0;
+  placeAnswers(touch, ofOne, ofOther);
   for (let i: i32 = 0; i < 6; i++) F64[touch + T.LEVERS + i] = F64[pair + P.LEVERS + i];
-  zeros(T.rowAt(touch, 0), rows * T.rowNumbers(width));
-  const behind: i32 = T.ANSWERS + (other !== 0 ? 2 * C.wordOf(one, C.WIDTH) : 0);
+  const ones: i32 = T.wordOf(touch, T.OF_ONE);
+  const others: i32 = T.wordOf(touch, T.OF_OTHER);
+  zeros(T.rowAt(touch, 0), rows * T.wordOf(touch, T.STRIDE));
+  const movesA: bool = onA === 0 && isMoving(bodyA(bundle));
+  const movesB: bool = onB === 0 && isMoving(bodyB(bundle));
   for (let i: i32 = 0; i < rows; i++) {
     const row: i32 = T.rowAt(touch, i);
     writeWrench(kept, pair, row + T.WRENCH, i, points);
-    if (onB !== 0) addBody(row, T.ANSWERS, bodyB(bundle), touch + T.LEVER_B, 1.0, scratch);
-    else addMoved(row, bodyB(bundle), touch + T.LEVER_B, 1.0, scratch);
-    if (onA !== 0) addBody(row, behind, bodyA(bundle), touch + T.LEVER_A, -1.0, scratch);
-    else addMoved(row, bodyA(bundle), touch + T.LEVER_A, -1.0, scratch);
+    if (onB !== 0) addBody(touch, row, 0, ones, bodyB(bundle), touch + T.LEVER_B, 1.0, scratch);
+    else if (movesB) addMoved(row, bodyB(bundle), touch + T.LEVER_B, 1.0, scratch);
+    if (movesA) addMoved(row, bodyA(bundle), touch + T.LEVER_A, -1.0, scratch);
+    if (onA === 0) continue;
+    if (other === 0) addBody(touch, row, 0, ones, bodyA(bundle), touch + T.LEVER_A, -1.0, scratch);
+    else addBody(touch, row, ones, others, bodyA(bundle), touch + T.LEVER_A, -1.0, scratch);
+  }
+}
+
+/** The places of ι in s, of those directions of the components that its bodies reach, and how long its rows are. */
+function placeAnswers(touch: i32, ofOne: i32, ofOther: i32): void {
+  const one: i32 = T.wordOf(touch, T.ONE);
+  const other: i32 = T.wordOf(touch, T.OTHER);
+  const ones: i32 = countPlaces(one, ofOne);
+  const others: i32 = other !== 0 ? countPlaces(other, ofOther) : 0;
+  const numbers: i32 = T.answerNumbers(ones + others);
+  T.setWord(touch, T.NUMBERS, numbers);
+  T.setWord(touch, T.STRIDE, T.rowNumbers(numbers));
+  const list: i32 = 2 * (T.rowAt(touch, T.wordOf(touch, T.ROWS)) + numbers);
+  T.setWord(touch, T.PLACES, list);
+  T.setWord(touch, T.OF_ONE, ones);
+  T.setWord(touch, T.OF_OTHER, others);
+  T.setWord(touch, T.END, T.rowAt(touch, T.wordOf(touch, T.ROWS)) + T.numbersBehind(numbers));
+  listPlaces(one, ofOne, list);
+  if (other !== 0) listPlaces(other, ofOther, list + ones);
+  F64[touch + T.NOWHERE] = 0.0;
+  F64[touch + T.NOWHERE + 1] = 0.0;
+  for (let i: i32 = ones + others; i < numbers >> 1; i++) I32[list + i] = touch + T.NOWHERE;
+}
+
+/** Pairs of free directions of component c on a path. */
+function countPlaces(c: i32, path: i32): i32 {
+  const width: i32 = C.wordOf(c, C.WIDTH);
+  const shift: i32 = C.pathShift(width);
+  let places: i32 = 0;
+  for (let f: i32 = 0; f < width; f += 2) places += (path >> (f >> shift)) & 1;
+  return places;
+}
+
+function listPlaces(c: i32, path: i32, list: i32): void {
+  const width: i32 = C.wordOf(c, C.WIDTH);
+  const shift: i32 = C.pathShift(width);
+  let at: i32 = list;
+  for (let f: i32 = 0; f < width; f += 2) {
+    if (((path >> (f >> shift)) & 1) === 0) continue;
+    I32[at] = C.changeAt(c) + f;
+    at++;
   }
 }
 
@@ -116,12 +163,9 @@ export function answerPlain(touch: i32, pair: i32): void {
 
 /** The response of a row to an impulse on row `by`, at `out`. */
 function product(touch: i32, row: i32, by: i32, out: i32): void {
-  const other: i32 = T.wordOf(touch, T.OTHER);
-  const width: i32 = C.wordOf(T.wordOf(touch, T.ONE), C.WIDTH);
-  const more: i32 = other === 0 ? 0 : C.wordOf(other, C.WIDTH);
+  const numbers: i32 = T.wordOf(touch, T.NUMBERS);
   F64[out] = 0.0;
-  subtractDot(out, row + T.ANSWERS, by + T.ANSWERS + width, width);
-  if (other !== 0) subtractDot(out, row + T.ANSWERS + 2 * width, by + T.ANSWERS + 2 * width + more, more);
+  subtractDot(out, row + T.ANSWERS, by + T.ANSWERS + numbers, numbers);
   F64[out] = -F64[out];
 }
 
@@ -166,16 +210,30 @@ function feel(wrench: i32, lever: i32, sign: f64, scratch: i32): void {
   }
 }
 
-/** Adds a body of a component to a row; its ι and ε are `behind` the row. */
-function addBody(row: i32, behind: i32, body: i32, lever: i32, sign: f64, scratch: i32): void {
+/** Adds a body of a component to a row: to `count` pairs of ι and ε from pair `from` on. */
+function addBody(touch: i32, row: i32, from: i32, count: i32, body: i32, lever: i32, sign: f64, scratch: i32): void {
   const c: i32 = C.componentOf(body);
   const width: i32 = C.wordOf(c, C.WIDTH);
   const felt: i32 = scratch + FELT;
   feel(row + T.WRENCH, lever, sign, scratch);
-  addRows6(row + behind, felt, C.iotaAt(c, 6 * C.placeOf(body)), width);
-  addRows6(row + behind + width, felt, C.epsilonAt(c, 6 * C.placeOf(body)), width);
   F64[row + T.RATE] += dot3(felt, body + C.START) + dot3(felt + 3, body + C.START + 3);
   F64[row + T.GAIN] += dot3(felt, body + C.GAIN) + dot3(felt + 3, body + C.GAIN + 3);
+  const iota: i32 = row + T.ANSWERS + 2 * from;
+  const epsilon: i32 = iota + T.wordOf(touch, T.NUMBERS);
+  const list: i32 = T.wordOf(touch, T.PLACES) + from;
+  const place: i32 = 6 * C.placeOf(body);
+  addAtPlaces6(iota, felt, C.iotaAt(c, place) - C.changeAt(c), width, list, count);
+  addAtPlaces6(epsilon, felt, C.epsilonAt(c, place) - C.changeAt(c), width, list, count);
+  // behind the last of an odd number of directions there is none
+  if ((width & 1) === 0 || count === 0 || I32[list + count - 1] !== C.changeAt(c) + width - 1) return;
+  F64[iota + 2 * count - 1] = 0.0;
+  F64[epsilon + 2 * count - 1] = 0.0;
+}
+
+/** Whether the body of a runner moves. */
+function isMoving(runner: i32): bool {
+  for (let i: i32 = 0; i < 6; i++) if (F64[runner + i] !== 0.0) return true;
+  return false;
 }
 
 /** Adds a prescribed body. */
