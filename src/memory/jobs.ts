@@ -40,3 +40,12 @@ export const WRITE_CARDS: i32 = 36;
 export const CHECK_APPROACH: i32 = 37;
 export const NOTE_SURFACES: i32 = 38;
 export const NOTE_RUBBING: i32 = 39;
+// of a large net: its elimination, response/net/factor;
+export const FACTOR_BRANCHES: i32 = 40;
+export const PULL_BUNDLES: i32 = 41;
+export const FACTOR_TRUNK: i32 = 42;
+export const SOLVE_FORWARDS: i32 = 43;
+export const SOLVE_BACKWARDS: i32 = 44;
+export const CLEAR_BLOCKS: i32 = 45;
+// its bodies and ties, response/net/patches
+export const RUN_PATCHES: i32 = 46;
