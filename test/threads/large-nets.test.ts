@@ -1,7 +1,7 @@
 // Large nets: threads share one elimination, and the passes over its bodies and ties. Any number of threads gives the same bits, in whatever order tasks run.
 import { afterAll, expect, it } from "vitest";
 import type { Scene } from "../../scenes/index.ts";
-import { ball, box, distance, sphere, useThreads, World } from "../../src/index.ts";
+import { ball, box, distance, hinge, sphere, useThreads, World } from "../../src/index.ts";
 import { forkBy } from "../../src/memory/machine.ts";
 import { kernels } from "../support/kernels.ts";
 import { hashesOf, onThreads } from "../support/on-threads.ts";
@@ -22,6 +22,23 @@ function ladder(world: World, rungs: number): World {
     const rung = link(world, [0.5 * i + 0.5, 0, 0]);
     for (const [k, rail] of rails.entries())
       world.addJoint(ball({ a: rail, b: rung, anchor: [0.5 * i + 0.5, 0, k - 0.5] }));
+    held = rung;
+  }
+  return world;
+}
+
+/** A ladder of hinges, some with a motor: bodies are taken on one thread, eliminations on all. */
+function drivenLadder(world: World, rungs: number): World {
+  const axis: [number, number, number] = [0, 0, 1];
+  let held: ReturnType<typeof link> | null = null;
+  for (let i = 0; i < rungs; i++) {
+    const rung = link(world, [0.5 * i + 0.5, 0, 0]);
+    for (const z of [-0.5, 0.5]) {
+      const rail = link(world, [0.5 * i + 0.25, 0, z]);
+      const motor = z < 0 && i % 8 === 0 ? { speed: 0.5, maxForce: 20 } : undefined;
+      world.addJoint(hinge({ a: held, b: rail, anchor: [0.5 * i, 0, z], axis, ...(motor && { motor }) }));
+      world.addJoint(hinge({ a: rail, b: rung, anchor: [0.5 * i + 0.5, 0, z], axis }));
+    }
     held = rung;
   }
   return world;
@@ -63,6 +80,7 @@ function cloth(world: World, size: number): World {
 
 const cases: [string, () => World][] = [
   ["a ladder", () => ladder(new World(), 200)],
+  ["a ladder of hinges", () => drivenLadder(new World(), 100)],
   ["a net", () => net(new World(), 14)],
   ["a net that catches a ball", () => net(new World(), 14, true)],
   [

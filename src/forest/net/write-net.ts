@@ -95,7 +95,7 @@ export function writeNet(plan: MechanismPlan, net: NetPlan, at: number, firstNod
   writeTies(net, ties, firstLink);
   writeSides(net, sides, firstSide, ties, movers);
   writeBranches(elimination, at, branches);
-  writePatches(plan.members.length, net, at, patches, { movers, ties, right: 3 * count });
+  writePatches(plan.members.length, net, at, patches, { movers, ties });
   writeHubs(net, hubs, writePairs(net, sides, word, movers), movers, ties);
   if (net.rods) {
     const rods = at + netNumbers(plan, net) - rodsNumbers(plan.members.length, net);

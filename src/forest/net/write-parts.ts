@@ -52,35 +52,33 @@ export function writeBranches(plan: EliminationPlan, record: number, at: number)
 
 /** The patches, and behind several of them one that is all of them, for one thread. */
 function withWhole(patches: Patches): Patches {
-  const { members, ties } = patches;
+  const { members, ties, shared } = patches;
   if (members.length === 1) return patches;
   const inOrder = (lists: readonly (readonly number[])[]) => lists.flat().sort((one, other) => one - other);
-  return { ...patches, members: [...members, inOrder(members)], ties: [...ties, inOrder(ties)] };
+  return { ...patches, members: [...members, inOrder(members)], ties: [...ties, inOrder([...ties, shared])] };
 }
 
 /** Numbers of the patches of a net, */
 export function patchNumbers(members: number, net: NetPlan): number {
   const { members: own, ties, shared, border } = withWhole(patchesOf(members, net));
-  const words = own.flat().length + ties.flat().length + shared.length + border.length;
+  const words = own.flat().length + ties.flat().length + shared.length + border.length + members;
   return own.length * (Net.PATCH + TREE_WIDTH) + Math.ceil(words / 2);
 }
 
 /** and those of places that ties of two patches have behind RIGHT: a right side and a residual for each side. */
 export function meetingNumbers(members: number, net: NetPlan): number {
-  return 2 * MEETING * patchesOf(members, net).shared.length;
+  return 2 * Net.MEETING * patchesOf(members, net).shared.length;
 }
 
-const MEETING = 6;
-
-/** Writes the patches at `at`. Movers, sides and ties are there; `right`: numbers of RIGHT itself. */
+/** Writes the patches at `at`; movers and ties are there. */
 export function writePatches(
   members: number,
   net: NetPlan,
   record: number,
   at: number,
-  places: { readonly movers: number; readonly ties: number; readonly right: number },
+  places: { readonly movers: number; readonly ties: number },
 ): void {
-  const patches = patchesOf(members, net).members.length;
+  const patches = patchesOf(members, net).members;
   const { members: own, ties, shared, border } = withWhole(patchesOf(members, net));
   const put = (field: number, value: number) => {
     I32[2 * record + field] = value;
@@ -96,8 +94,8 @@ export function writePatches(
     I32[to] = word;
   };
   put(Net.FIRST_PATCH, at);
-  put(Net.END_PATCH, at + patches * Net.PATCH);
-  put(Net.PATCHES, patches);
+  put(Net.END_PATCH, at + patches.length * Net.PATCH);
+  put(Net.PATCHES, patches.length);
   put(Net.WHOLE_PATCH, at + (own.length - 1) * Net.PATCH);
   for (let i = 0; i < own.length; i++) {
     const patch = 2 * (at + i * Net.PATCH);
@@ -107,8 +105,6 @@ export function writePatches(
   }
   list(2 * record + Net.SHARED_TIES, 2 * record + Net.END_SHARED, shared.map(tieAt));
   list(2 * record + Net.BORDER_MOVERS, 2 * record + Net.END_BORDER, border.map(moverAt));
-  for (const [i, tie] of shared.map(tieAt).entries()) {
-    I32[2 * I32[2 * tie + Tie.SIDE_A] + Tie.MEETS] = places.right + 2 * MEETING * i;
-    I32[2 * I32[2 * tie + Tie.SIDE_B] + Tie.MEETS] = places.right + 2 * MEETING * i + MEETING;
-  }
+  put(Net.PATCH_OF, word);
+  for (const [i, patch] of patches.entries()) for (const member of patch) I32[word + member] = at + i * Net.PATCH;
 }

@@ -61,7 +61,8 @@ export const NET = record(
   FIRST_PATCH    word  –  first patch (PATCH)
   END_PATCH      word  –  one past the last
   PATCHES        word  –  how many patches
-  WHOLE_PATCH    word  –  a patch of all bodies, for one thread: the first, if it is the only one
+  WHOLE_PATCH    word  –  a patch of all bodies and ties, for one thread: the first, if it is the only one
+  PATCH_OF       word  –  word of the list of patches that its movers are of
   SHARED_TIES    word  –  word of the list of ties whose bodies are of two patches
   END_SHARED     word  –  and its end
   BORDER_MOVERS  word  –  word of the list of movers with such ties
@@ -123,6 +124,20 @@ export const PULL = record(
   PULL_FIRST  word  –  the first of its border rows that are these columns
   PULL_END    word  –  one past the last
   unused      0
+`,
+);
+
+export const MEETING = record(
+  "meeting",
+  {
+    holds:
+      "what a body adds to a tie of two patches, until all patches have run; behind RIGHT, two for each of these ties",
+    stride: "MEETING",
+    ...USERS,
+  },
+  `
+  OF_RIGHT     3  various  to its right side
+  OF_RESIDUAL  3  various  to its residual
 `,
 );
 

@@ -50,7 +50,7 @@ export const SIDE = record(
   NEXT    word  –        the next side on the same body, 0: none
   WHOLE   word  –        1: it has YL and J
   RIGHTS  word  –        where the three numbers of its tie are, behind RIGHT
-  MEETS   word  –        where it adds to a right side, behind RIGHT: the same place, or one of its own where the bodies of the tie are of two patches
+  MEETS   word  –        where it adds to a right side, behind RIGHT: the same place; while threads share the net, one of its own (MEETING) if the bodies of the tie are of two patches
   SIGN    1     –        -1 on body a, 1 on body b
   ARM     3     m        of a point: SIGN times its lever at the end
   Y       18    various  what the body does when the impulse is along x, y, z

@@ -41,7 +41,8 @@ export function beginNet(t: i32, net: i32): void {
 function beginPoints(t: i32, net: i32): void {
   // prescribed nodes come first
   for (let n: i32 = T.firstNode(t); n < T.endNode(t) && Node.isPrescribed(n); n += Node.STRIDE) beginPrescribed(n, t);
-  if (!Patch.share(t, net, Pass.BEGIN, 0)) beginPatch(t, Patch.whole(net));
+  if (!Patch.share(t, net, Pass.BEGIN, 0))
+    for (let patch: i32 = Patch.first(net); patch < Patch.end(net); patch += Patch.PATCH) beginPatch(t, patch);
   for (let word: i32 = Patch.sharedTies(net); word < Patch.endShared(net); word++) beginPoint(t, I32[word]);
 }
 

@@ -8,7 +8,7 @@ import { F64, I32, zeros } from "../../memory/views.ts";
 import * as L from "../../response/joint-tree/link.ts";
 import * as Net from "../../response/net/net.ts";
 import { hasAxes } from "../../response/net/place-ties.ts";
-import * as R from "../../response/net/rods/rods.ts";
+import { shareNet } from "../../response/net/share-net.ts";
 import * as Tie from "../../response/net/tie.ts";
 import { gatherBodies, gatherVelocities } from "../../response/tree/gather-bodies.ts";
 import * as Node from "../../response/tree/node.ts";
@@ -28,7 +28,8 @@ const LEAST_SIZE: f64 = 1e-9;
 /** Prepares the next step; returns the largest number of auxiliary rows it may need: those of its drives. */
 export function gatherNet(w: i32, t: i32): i32 {
   const net: i32 = T.netOf(t);
-  if (isForked(w) && Net.isPartedNet(net)) shareNet(w, net);
+  // only outside of tasks, where w is the header of the world itself: that of a thread moves when memory grows in place
+  shareNet(net, isForked(w) && Net.isPartedNet(net) ? w : 0);
   const driven: bool = T.firstAction(t) !== T.endAction(t);
   gatherNodes(w, t);
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE)
@@ -40,15 +41,6 @@ export function gatherNet(w: i32, t: i32): i32 {
   if (driven) gatherDrives(w, t, net);
   const ropes: i32 = gatherRopes(t, net);
   return driven ? countDriveRows(t) + ropes + SPARE_ROWS : 0;
-}
-
-/**
- * Only outside of tasks, where w is the header of the world itself, which stays where it is as long as these records do. A thread's own header moves when memory
- * grows in place, and a net that was told of it would read anything as the number of threads.
- */
-function shareNet(w: i32, net: i32): void {
-  I32[2 * net + Net.WORLD] = w;
-  if (R.rodsOf(net) !== 0) I32[2 * R.wordOf(R.rodsOf(net), R.ELIMINATION) + Net.WORLD] = w;
 }
 
 function gatherNodes(w: i32, t: i32): void {

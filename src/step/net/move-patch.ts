@@ -20,7 +20,7 @@ export function movePoints(t: i32, net: i32): void {
     rotationMatrix(n + Node.R, n + Node.Q);
   }
   if (Patch.share(t, net, Pass.MOVE, 0)) Patch.joinMost(t, net, T.FASTEST);
-  else movePatch(t, Patch.whole(net));
+  else for (let patch: i32 = Patch.first(net); patch < Patch.end(net); patch += Patch.PATCH) movePatch(t, patch);
   for (let word: i32 = Patch.sharedTies(net); word < Patch.endShared(net); word++) takeForce(t, I32[word]);
 }
 
@@ -49,24 +49,25 @@ function takeForce(t: i32, tie: i32): void {
   }
 }
 
-/** Velocities become what was fitted, and keep a part of the deviation where `keeps`; KINETIC and LOST, zero before, are theirs. */
+/** Velocities become what was fitted, and keep a part of the deviation where `keeps`; KINETIC and LOST gain theirs. */
 export function keepFittedPoints(t: i32, net: i32, keeps: bool): void {
-  if (Patch.count(net) === 1) {
-    keepFittedPatch(t, Patch.whole(net), keeps);
-    return;
+  if (!Patch.share(t, net, Pass.KEEP_FITTED, keeps ? 1 : 0)) {
+    const whole: i32 = Patch.whole(net);
+    Patch.clearAllSums(net);
+    for (let word: i32 = Patch.movers(whole); word < Patch.endMovers(whole); word++)
+      keepFitted(Patch.treeOf(Patch.patchAt(net, word)), I32[word], keeps);
   }
-  if (!Patch.share(t, net, Pass.KEEP_FITTED, keeps ? 1 : 0))
-    for (let patch: i32 = Patch.first(net); patch < Patch.end(net); patch += Patch.PATCH)
-      keepFittedPatch(Patch.enter(t, patch), patch, keeps);
   Patch.joinSum(t, net, T.KINETIC);
   Patch.joinSum(t, net, T.LOST);
 }
 
-export function keepFittedPatch(t: i32, patch: i32, keeps: bool): void {
-  for (let word: i32 = Patch.movers(patch); word < Patch.endMovers(patch); word++) keepFitted(t, I32[word], keeps);
+export function keepFittedPatch(patch: i32, keeps: bool): void {
+  Patch.clearSums(patch);
+  for (let word: i32 = Patch.movers(patch); word < Patch.endMovers(patch); word++)
+    keepFitted(Patch.treeOf(patch), I32[word], keeps);
 }
 
-/** Of one body, whose energies are added. */
+/** Of one body, whose energies t gains: a tree, or a copy. */
 export function keepFitted(t: i32, m: i32, keeps: bool): void {
   const n: i32 = Tie.nodeOf(m);
   const kept: f64 = keeps ? T.KEPT : 0.0;
@@ -79,7 +80,8 @@ export function keepFitted(t: i32, m: i32, keeps: bool): void {
 
 /** The share of what the fit gave is added to the reactions. */
 export function reactPoints(t: i32, net: i32): void {
-  if (!Patch.share(t, net, Pass.REACT, 0)) reactPatch(t, Patch.whole(net));
+  if (!Patch.share(t, net, Pass.REACT, 0))
+    for (let patch: i32 = Patch.first(net); patch < Patch.end(net); patch += Patch.PATCH) reactPatch(t, patch);
   for (let word: i32 = Patch.sharedTies(net); word < Patch.endShared(net); word++) react(t, I32[word]);
 }
 

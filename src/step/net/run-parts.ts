@@ -39,7 +39,7 @@ export function eliminate(job: i32, task: i32, net: i32, b: i32, c: i32): void {
 
 /** A pass over one patch of a net, and of tree t. */
 export function runPatch(task: i32, net: i32, t: i32, pass: i32): void {
-  const patch: i32 = Patch.first(net) + Patch.PATCH * task;
+  const patch: i32 = Patch.firstOfSum(net) + Patch.PATCH * task;
   const how: bool = pass >= Pass.HOW;
   switch (pass & (Pass.HOW - 1)) {
     case Pass.BEGIN:
@@ -76,7 +76,7 @@ export function runPatch(task: i32, net: i32, t: i32, pass: i32): void {
       moveFittedPatch(net, patch);
       break;
     case Pass.KEEP_FITTED:
-      keepFittedPatch(Patch.enter(t, patch), patch, how);
+      keepFittedPatch(patch, how);
       break;
     case Pass.REACT:
       reactPatch(t, patch);

@@ -26,17 +26,8 @@ export function factorNet(net: i32, symmetric: bool, finds: bool): void {
     I32[2 * b + Net.WEAK_PIVOTS] = 0;
   }
   if (Branch.branches(net) > 1 && Branch.isShared(net)) factorOnThreads(net, how);
-  else factorWhole(net, how);
+  else factorRange(net, Branch.firstBranch(net), 0, Net.supernodesOf(net), Net.nodesOf(net), how);
   countRanks(net);
-}
-
-/** On one thread: what a supernode subtracts is subtracted at once, while it is in the cache. */
-function factorWhole(net: i32, how: i32): void {
-  const count: i32 = Net.supernodesOf(net);
-  for (let t: i32 = 0; t < count; t++) {
-    factorOwn(net, Branch.firstBranch(net), t, how);
-    subtractBorder(net, t, 0, I32[Net.table(net, Net.BORDER) + t], (how & SYMMETRIC) !== 0);
-  }
 }
 
 function factorOnThreads(net: i32, how: i32): void {
@@ -64,20 +55,23 @@ function countRanks(net: i32): void {
   I32[2 * net + Net.WEAK] = weak;
 }
 
-/** The supernodes of a branch, one after the other. */
-export function factorBranch(net: i32, i: i32, how: i32): void {
-  const branch: i32 = Branch.firstBranch(net) + Branch.BRANCH * i;
-  const placesEnd: i32 = Branch.placesEnd(branch);
-  for (let t: i32 = Branch.from(branch); t < Branch.to(branch); t++) {
+/** Supernodes one after the other. What each subtracts from places before `placesEnd` is subtracted at once, while it is in the cache. */
+function factorRange(net: i32, branch: i32, from: i32, to: i32, placesEnd: i32, how: i32): void {
+  for (let t: i32 = from; t < to; t++) {
     factorOwn(net, branch, t, how);
     subtractBorder(net, t, 0, rowsBefore(net, t, placesEnd), (how & SYMMETRIC) !== 0);
   }
 }
 
+export function factorBranch(net: i32, i: i32, how: i32): void {
+  const branch: i32 = Branch.firstBranch(net) + Branch.BRANCH * i;
+  factorRange(net, branch, Branch.from(branch), Branch.to(branch), Branch.placesEnd(branch), how);
+}
+
 /** Supernode i of the trunk, from which all that comes before has been subtracted. */
 export function factorTrunk(net: i32, i: i32, how: i32): void {
   const branch: i32 = trunkAt(net, i);
-  factorOwn(net, branch, Branch.from(branch), how);
+  factorRange(net, branch, Branch.from(branch), Branch.to(branch), 0, how);
 }
 
 function trunkAt(net: i32, i: i32): i32 {

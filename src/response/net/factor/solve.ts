@@ -15,29 +15,37 @@ export function solveNet(net: i32, x: i32): void {
     return;
   }
   const count: i32 = Net.supernodesOf(net);
-  const places: i32 = Net.nodesOf(net);
-  for (let t: i32 = 0; t < count; t++) forwards(net, t, x, places);
-  for (let t: i32 = count - 1; t >= 0; t--) backwards(net, t, x, Net.table(net, Net.HALF), false);
+  upwards(net, 0, count, x, Net.nodesOf(net));
+  downwards(net, 0, count, x);
+}
+
+/** Supernodes one after the other, and what they subtract from places before `placesEnd`; */
+function upwards(net: i32, from: i32, to: i32, x: i32, placesEnd: i32): void {
+  for (let t: i32 = from; t < to; t++) forwards(net, t, x, placesEnd);
+}
+
+/** and back. */
+function downwards(net: i32, from: i32, to: i32, x: i32): void {
+  for (let t: i32 = to - 1; t >= from; t--) backwards(net, t, x, Net.table(net, Net.HALF), false);
 }
 
 /** Between the branches. */
 export function solveTrunk(net: i32, x: i32): void {
   for (let b: i32 = Branch.endBranch(net); b < Branch.endTrunk(net); b += Branch.BRANCH) pullAndSolve(net, b, x);
   for (let b: i32 = Branch.endTrunk(net) - Branch.BRANCH; b >= Branch.endBranch(net); b -= Branch.BRANCH)
-    backwards(net, Branch.from(b), x, Net.table(net, Net.HALF), false);
+    downwards(net, Branch.from(b), Branch.to(b), x);
 }
 
 /** The supernodes of a branch, upwards; what lies in the trunk is pulled from there. */
 export function forwardsInBranch(net: i32, i: i32, x: i32): void {
   const branch: i32 = Branch.firstBranch(net) + Branch.BRANCH * i;
-  for (let t: i32 = Branch.from(branch); t < Branch.to(branch); t++) forwards(net, t, x, Branch.placesEnd(branch));
+  upwards(net, Branch.from(branch), Branch.to(branch), x, Branch.placesEnd(branch));
 }
 
 /** And downwards. */
 export function backwardsInBranch(net: i32, i: i32, x: i32): void {
   const branch: i32 = Branch.firstBranch(net) + Branch.BRANCH * i;
-  for (let t: i32 = Branch.to(branch) - 1; t >= Branch.from(branch); t--)
-    backwards(net, t, x, Net.table(net, Net.HALF), false);
+  downwards(net, Branch.from(branch), Branch.to(branch), x);
 }
 
 /** A supernode of the trunk: what earlier ones subtract from its places, and itself. */
@@ -45,7 +53,7 @@ function pullAndSolve(net: i32, branch: i32, x: i32): void {
   const end: i32 = Branch.pullsOf(net, Branch.firstBundle(branch + Branch.BRANCH));
   for (let pull: i32 = Branch.pullsOf(net, Branch.firstBundle(branch)); pull < end; pull += 2 * Net.PULL)
     subtractRowsOf(net, I32[pull + Net.PULL_FROM], I32[pull + Net.PULL_FIRST], I32[pull + Net.PULL_END], x);
-  forwards(net, Branch.from(branch), x, 0);
+  upwards(net, Branch.from(branch), Branch.to(branch), x, 0);
 }
 
 /** Border rows of a supernode times its own numbers. */

@@ -10,23 +10,27 @@ import * as Net from "../net.ts";
 import { rowsOfPoint } from "../side-rows.ts";
 import { INDEPENDENT } from "../softness.ts";
 import * as Tie from "../tie.ts";
+import * as Meeting from "./meetings.ts";
 import * as Pass from "./passes.ts";
 import * as Patch from "./patch.ts";
 
 /** S of Newton's method, and what is missing of RIGHT. */
 export function assemblePoints(t: i32, net: i32): void {
   clearBlocks(net, false);
-  if (!Patch.share(t, net, Pass.ASSEMBLE, 0)) assemblePatch(t, net, Patch.whole(net));
+  if (!Patch.share(t, net, Pass.ASSEMBLE, 0))
+    for (let patch: i32 = Patch.first(net); patch < Patch.end(net); patch += Patch.PATCH) assemblePatch(t, net, patch);
   const right: i32 = Net.table(net, Net.RIGHT);
   for (let word: i32 = Patch.sharedTies(net); word < Patch.endShared(net); word++)
-    Patch.addMeeting(right + 3 * Tie.placeOf(I32[word]), right, I32[word], Patch.OF_RIGHT);
+    Meeting.addMeeting(right + 3 * Tie.placeOf(I32[word]), right, I32[word], Net.OF_RIGHT);
   finish(net, false, false);
 }
 
 /** That of the masses at the pose of R, or without `masses` from C as it is. */
 export function assemblePointsInstant(net: i32, masses: bool): void {
   clearBlocks(net, masses);
-  if (!Patch.share(0, net, Pass.ASSEMBLE_INSTANT, masses ? 1 : 0)) assembleInstantPatch(net, Patch.whole(net), masses);
+  if (!Patch.share(0, net, Pass.ASSEMBLE_INSTANT, masses ? 1 : 0))
+    for (let patch: i32 = Patch.first(net); patch < Patch.end(net); patch += Patch.PATCH)
+      assembleInstantPatch(net, patch, masses);
   finish(net, masses, true);
 }
 

@@ -16,7 +16,8 @@ export function correctPoints(t: i32, net: i32): void {
   solveNet(net, Net.table(net, Net.RIGHT));
   F64[t + T.TURN] = 0.0;
   if (Patch.share(t, net, Pass.CORRECT, 0)) Patch.joinMost(t, net, T.TURN);
-  else correctPatch(t, net, Patch.whole(net));
+  else
+    for (let patch: i32 = Patch.first(net); patch < Patch.end(net); patch += Patch.PATCH) correctPatch(t, net, patch);
   for (let word: i32 = Patch.sharedTies(net); word < Patch.endShared(net); word++) addLambda(net, I32[word]);
 }
 

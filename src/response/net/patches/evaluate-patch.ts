@@ -6,6 +6,7 @@ import * as Net from "../net.ts";
 import { beginRows } from "../newton-rows.ts";
 import { beginPoint, noteGapOfPoint } from "../point-ties.ts";
 import * as Tie from "../tie.ts";
+import * as Meeting from "./meetings.ts";
 import * as Pass from "./passes.ts";
 import * as Patch from "./patch.ts";
 
@@ -13,23 +14,22 @@ import * as Patch from "./patch.ts";
 export function evaluatePoints(t: i32, net: i32, matrix: bool): void {
   beginRows(t, net);
   if (Patch.share(t, net, Pass.EVALUATE, matrix ? 1 : 0)) Patch.joinGaps(t, net);
-  else evaluatePatch(t, net, Patch.whole(net), matrix);
-  Patch.meetAtRight(net);
+  else
+    for (let patch: i32 = Patch.first(net); patch < Patch.end(net); patch += Patch.PATCH)
+      evaluatePatch(t, net, patch, matrix);
+  Meeting.meetAtRight(net);
   const right: i32 = Net.table(net, Net.RIGHT);
   for (let word: i32 = Patch.sharedTies(net); word < Patch.endShared(net); word++) {
     const tie: i32 = I32[word];
     beginPoint(net, tie);
-    Patch.addMeeting(tie + Tie.RESIDUAL, right, tie, Patch.OF_RESIDUAL);
+    Meeting.addMeeting(tie + Tie.RESIDUAL, right, tie, Net.OF_RESIDUAL);
     endPoint(t, net, tie, right + 3 * Tie.placeOf(tie));
   }
 }
 
 export function evaluatePatch(t: i32, net: i32, patch: i32, matrix: bool): void {
-  const right: i32 = Patch.beginRight(net);
-  for (let word: i32 = Patch.ties(patch); word < Patch.endTies(patch); word++) {
-    beginPoint(net, I32[word]);
-    Patch.clearRight(right, I32[word]);
-  }
+  const right: i32 = Meeting.beginRight(net, patch);
+  for (let word: i32 = Patch.ties(patch); word < Patch.endTies(patch); word++) beginPoint(net, I32[word]);
   for (let word: i32 = Patch.movers(patch); word < Patch.endMovers(patch); word++)
     if (matrix) matrixOfBody(t, net, I32[word]);
     else residualOfBody(t, net, I32[word]);

@@ -5,22 +5,23 @@ import * as Node from "../../tree/node.ts";
 import { beginMover, beginTie } from "../begin-fit.ts";
 import * as Tie from "../tie.ts";
 import { addLambda } from "./correct-patch.ts";
+import * as Meeting from "./meetings.ts";
 import * as Pass from "./passes.ts";
 import * as Patch from "./patch.ts";
 
 /** Z = -v of FITTED, as D⁻¹ of a residual, and RIGHT. `first`: of the fit, which begins with the velocities as they are. */
 export function loadPoints(net: i32, first: bool): void {
-  if (!Patch.share(0, net, Pass.LOAD, first ? 1 : 0)) loadPatch(net, Patch.whole(net), first);
+  if (!Patch.share(0, net, Pass.LOAD, first ? 1 : 0))
+    for (let patch: i32 = Patch.first(net); patch < Patch.end(net); patch += Patch.PATCH) loadPatch(net, patch, first);
   if (first) for (let word: i32 = Patch.sharedTies(net); word < Patch.endShared(net); word++) beginTie(net, I32[word]);
-  Patch.meetAtRight(net);
+  Meeting.meetAtRight(net);
 }
 
 export function loadPatch(net: i32, patch: i32, first: bool): void {
-  const right: i32 = Patch.beginRight(net);
+  const right: i32 = Meeting.beginRight(net, patch);
   for (let word: i32 = Patch.ties(patch); word < Patch.endTies(patch); word++) {
     const tie: i32 = I32[word];
     if (first) beginTie(net, tie);
-    Patch.clearRight(right, tie);
     if (Tie.sideA(tie) === 0 || Tie.sideB(tie) === 0)
       for (let i: i32 = 0; i < 3; i++) F64[right + 3 * Tie.placeOf(tie) + i] = -F64[tie + Tie.RESIDUAL + i];
   }
@@ -32,7 +33,8 @@ export function loadPatch(net: i32, patch: i32, first: bool): void {
 
 /** FITTED and LAMBDA, after the solve. */
 export function moveFitted(net: i32): void {
-  if (!Patch.share(0, net, Pass.FIT, 0)) moveFittedPatch(net, Patch.whole(net));
+  if (!Patch.share(0, net, Pass.FIT, 0))
+    for (let patch: i32 = Patch.first(net); patch < Patch.end(net); patch += Patch.PATCH) moveFittedPatch(net, patch);
   for (let word: i32 = Patch.sharedTies(net); word < Patch.endShared(net); word++) addLambda(net, I32[word]);
 }
 
