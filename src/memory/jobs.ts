@@ -41,3 +41,12 @@ export const CHECK_APPROACH: i32 = 37;
 export const NOTE_SURFACES: i32 = 38;
 export const NOTE_RUBBING: i32 = 39;
 export const SWEEP_HEAPS: i32 = 40;
+// of a large net: its elimination, response/net/factor;
+export const FACTOR_BRANCHES: i32 = 41;
+export const PULL_BUNDLES: i32 = 42;
+export const FACTOR_TRUNK: i32 = 43;
+export const SOLVE_FORWARDS: i32 = 44;
+export const SOLVE_BACKWARDS: i32 = 45;
+export const CLEAR_BLOCKS: i32 = 46;
+// its bodies and ties, response/net/patches
+export const RUN_PATCHES: i32 = 47;

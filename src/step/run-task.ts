@@ -20,13 +20,16 @@ import { solveIslands } from "./contacts/solve-contacts.ts";
 import { runInDomains } from "./contacts/substeps/domains/share-tasks.ts";
 import { runTrees } from "./forest/forest.ts";
 import { writeCardRange } from "./islands/manifold-cards.ts";
+import { eliminate, runPatch } from "./net/run-parts.ts";
 
 /** a, b, c: what fork was given. */
 export function runTask(w: i32, job: i32, task: i32, a: i32, b: i32, c: i32): void {
-  if (job <= Job.SCATTER_TREES) runTrees(w, job, task, a);
+  if (job <= Job.SCATTER_TREES) runTrees(w, job, task, a, b !== 0);
   else if (job === Job.SOLVE_ISLANDS) solveIslands(w, task, a);
   else if (job === Job.RUN_BATCHES) runShared(w, task);
   else if (job <= Job.KEEP_LANES) runInDomains(w, job, task, a, b, c);
+  else if (job === Job.RUN_PATCHES) runPatch(task, a, b, c);
+  else if (job >= Job.FACTOR_BRANCHES) eliminate(job, task, a, b, c);
   else runRange(w, job, task, a, b, c);
 }
 

@@ -33,7 +33,7 @@ const LOOKS_IN_STEP = 64_000;
 
 function serve({ module, memory, thread }: Start): void {
   const words = new Int32Array(memory.buffer, 0, CONTROL_WORDS);
-  const env = { memory, forkTasks: () => {} };
+  const env = { memory, forkTasks };
   const { runTask, enterThread } = new WebAssembly.Instance(module, { env }).exports as unknown as TaskKernels;
   let seen = Atomics.load(words, GENERATION);
   Atomics.add(words, READY, 1);
@@ -51,6 +51,11 @@ function serve({ module, memory, thread }: Start): void {
     }
     Atomics.sub(words, ACTIVE, 1);
   }
+}
+
+/** A task does not fork (memory/fork.ts): its job would have no tasks, and nobody would notice. */
+function forkTasks(): never {
+  throw new Error("a task forks");
 }
 
 function awaitJob(words: Int32Array, seen: number): void {

@@ -218,7 +218,7 @@ it("cards of manifolds, motions of bodies, and trees", () => {
   const k = kernels();
   const w = memory.base;
   compare(memory, (order) =>
-    runTasks(memory, order, tasksOf(memory.word(Col.TREE_COUNT), 4), (i) => k.runTrees(w, SCATTER_TREES, i, 16)),
+    runTasks(memory, order, tasksOf(memory.word(Col.TREE_COUNT), 4), (i) => k.runTrees(w, SCATTER_TREES, i, 16, false)),
   );
   begin(memory, "seams");
   compare(memory, (order) => {

@@ -19,7 +19,16 @@ const SLOWLY = `(run) => {
   };
 }`;
 
-const NAMES = ["wall-10", "pile-of-boxes", "falling-ragdolls", "dominoes", "catching-net", "humanoid-fall"];
+const NAMES = [
+  "wall-10",
+  "pile-of-boxes",
+  "falling-ragdolls",
+  "dominoes",
+  "catching-net",
+  "tracked-vehicle",
+  "scaffold",
+  "humanoid-fall",
+];
 const STEPS = sampled(600, 40);
 const chosen = NAMES.map((name) => findScene(name) as Scene);
 const expected = chosen.map((scene) => hashesOf(scene, STEPS));

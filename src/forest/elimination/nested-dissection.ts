@@ -9,6 +9,8 @@ import { peel } from "./peel.ts";
 
 /** Parts of at most this many nodes are not cut further. */
 const SMALL = 96;
+/** One half of a core is smaller than this part of it. */
+const UNCUT = 0.6;
 /** Nor are parts of which the separator would be a larger share: hubs, which are nearly cliques. */
 const LARGEST_SEPARATOR = 1 / 3;
 
@@ -16,8 +18,13 @@ export function nestedDissection(graph: BlockGraph, core: Int32Array = peel(grap
   return minimumDegree(graph, dissectionStages(graph, core));
 }
 
+/** The core is cut once: for ladders and long bridges, where more cuts would cost more than they gain, but two threads can begin at two ends. */
+export function twoHalves(graph: BlockGraph, core: Int32Array = peel(graph)): Int32Array {
+  return minimumDegree(graph, dissectionStages(graph, core, Math.floor(UNCUT * core.length)));
+}
+
 /** Stage 0 for what hangs on the core, and for its parts that are left uncut; that of a separator is above those of all it separates. */
-export function dissectionStages(graph: BlockGraph, core: Int32Array): Int32Array {
+export function dissectionStages(graph: BlockGraph, core: Int32Array, small = SMALL): Int32Array {
   const stage = new Int32Array(graph.count);
   const part = new Int32Array(graph.count).fill(-1);
   const bisection = new Bisection(graph, part);
@@ -26,7 +33,7 @@ export function dissectionStages(graph: BlockGraph, core: Int32Array): Int32Arra
 
   /** Cuts the connected pieces of some nodes; returns the highest stage. */
   const split = (nodes: Int32Array): number => {
-    if (nodes.length <= SMALL) return 0;
+    if (nodes.length <= small) return 0;
     const mixed = parts++;
     for (let k = 0; k < nodes.length; k++) part[nodes[k]] = mixed;
     let highest = 0;
@@ -59,7 +66,7 @@ export function dissectionStages(graph: BlockGraph, core: Int32Array): Int32Arra
   };
 
   const cut = (nodes: Int32Array): number => {
-    if (nodes.length <= SMALL) return 0;
+    if (nodes.length <= small) return 0;
     const [left, right] = bisection.arrange(nodes);
     if (left === 0 || right === 0 || nodes.length - left - right > LARGEST_SEPARATOR * nodes.length) return 0;
     const highest = Math.max(split(nodes.subarray(0, left)), split(nodes.subarray(left, left + right)));

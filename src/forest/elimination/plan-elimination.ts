@@ -6,18 +6,19 @@
 //   storage     with w = 3 p, a supernode has p + q block rows of 3 x w numbers, row after row, from its base on: its columns of L.
 //               U lies `numbers` further, transposed, so that a block and its mirror image have the same offset in both halves
 import type { BlockGraph } from "./block-graph.ts";
+import { isParted, WORTH_PARTING } from "./branches.ts";
 import { columnStructures, type EliminationTree, eliminationTree } from "./elimination-tree.ts";
 import { halving } from "./halving.ts";
 import { minimumDegree } from "./minimum-degree.ts";
-import { nestedDissection } from "./nested-dissection.ts";
+import { nestedDissection, twoHalves } from "./nested-dissection.ts";
 import { peel } from "./peel.ts";
 import { findSupernodes, type Supernodes } from "./supernodes.ts";
 import type { Waiting } from "./waiting.ts";
 
-export type OrderName = "minimum degree" | "dissection" | "halving";
+export type OrderName = "minimum degree" | "dissection" | "halving" | "two halves";
 
 export interface EliminationOptions {
-  /** "auto" (default) takes the order with the fewest flops, of the first two. */
+  /** "auto" (default) takes the order with the fewest flops, of the first two; or the last one, if only that has branches (branches.ts) and costs hardly more. */
   readonly order?: "auto" | OrderName;
   /** Nodes that come after others. Minimum degree is the only order then. */
   readonly waiting?: Waiting;
@@ -91,11 +92,18 @@ export function planElimination(
       tried.push(analyse("dissection", graph, nestedDissection(graph, core)));
   }
   const best = tried.reduce((one, other) => (other.supernodes.flops < one.supernodes.flops ? other : one));
-  return {
-    ...layOut(graph, best),
-    chosen: best.name,
-    tried: tried.map(({ name, supernodes }) => ({ name, flops: supernodes.flops })),
-  };
+  const plan = layOut(graph, best);
+  if (order !== "auto" || waiting !== undefined || graph.count < WORTH_PARTING || isParted(plan))
+    return { ...plan, ...named(best, tried) };
+  const halves = analyse("two halves", graph, twoHalves(graph));
+  tried.push(halves);
+  const parted = layOut(graph, halves);
+  const isBetter = halves.supernodes.flops <= HARDLY_MORE * best.supernodes.flops && isParted(parted);
+  return isBetter ? { ...parted, ...named(halves, tried) } : { ...plan, ...named(best, tried) };
+}
+
+function named({ name }: Candidate, tried: readonly Candidate[]): Pick<EliminationPlan, "chosen" | "tried"> {
+  return { chosen: name, tried: tried.map((one) => ({ name: one.name, flops: one.supernodes.flops })) };
 }
 
 /** In an order that is given, place → node; subtrees may change places. */
@@ -108,6 +116,9 @@ function analyse(name: Candidate["name"], graph: BlockGraph, order: Int32Array):
   const tree = eliminationTree(graph, order);
   return { name, tree, supernodes: findSupernodes(tree) };
 }
+
+/** Two halves that threads can take may cost this much more. */
+const HARDLY_MORE = 1.03;
 
 /** With fronts of at most this many nodes there is little to win. */
 const SMALL_FRONT = 8;

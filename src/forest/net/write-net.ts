@@ -13,6 +13,7 @@ import type { MechanismPlan } from "../plan-mechanism.ts";
 import { type NetSides, sidesOf } from "./net-sides.ts";
 import type { NetPlan } from "./plan-ties.ts";
 import { hubNumbers, hubWords, writeHubs } from "./write-hubs.ts";
+import { branchNumbers, meetingNumbers, patchNumbers, writeBranches, writePatches } from "./write-parts.ts";
 import { rodsNumbers, writeRods } from "./write-rods.ts";
 
 /** Numbers of a kept pose. */
@@ -30,6 +31,9 @@ export function netNumbers(plan: MechanismPlan, net: NetPlan): number {
     sides.at[sides.tie.length] +
     net.ties.length * Tie.TIE +
     nodes * (9 + 1 + 3) +
+    meetingNumbers(plan.members.length, net) +
+    branchNumbers(net.elimination) +
+    patchNumbers(plan.members.length, net) +
     hubNumbers(net) +
     POSE * (plan.prescribed.length + plan.members.length) +
     2 * numbers +
@@ -51,8 +55,10 @@ export function writeNet(plan: MechanismPlan, net: NetPlan, at: number, firstNod
   const pivots = hubs + hubNumbers(net);
   const sizes = pivots + 9 * count;
   const right = sizes + count;
-  const poses = right + 3 * count;
-  const blocks = poses + POSE * (plan.prescribed.length + plan.members.length);
+  const poses = right + 3 * count + meetingNumbers(plan.members.length, net);
+  const branches = poses + POSE * (plan.prescribed.length + plan.members.length);
+  const patches = branches + branchNumbers(elimination);
+  const blocks = patches + patchNumbers(plan.members.length, net);
   // the blocks are cleared whenever the matrix is assembled, and the tables behind them are written here
   F64.fill(0, at, blocks);
   let word = 2 * (blocks + 2 * elimination.numbers);
@@ -88,8 +94,9 @@ export function writeNet(plan: MechanismPlan, net: NetPlan, at: number, firstNod
   writeMovers(plan, movers, firstNode);
   writeTies(net, ties, firstLink);
   writeSides(net, sides, firstSide, ties, movers);
-  put(Net.FIRST_PAIR, word);
-  writeHubs(net, hubs, writePairs(net, sides, word), movers, ties);
+  writeBranches(elimination, at, branches);
+  writePatches(plan.members.length, net, at, patches, { movers, ties });
+  writeHubs(net, hubs, writePairs(net, sides, word, movers), movers, ties);
   if (net.rods) {
     const rods = at + netNumbers(plan, net) - rodsNumbers(plan.members.length, net);
     put(Net.RODS, rods);
@@ -149,6 +156,7 @@ function writeSides({ ties }: NetPlan, sides: NetSides, first: number, firstTie:
       I32[2 * side + Tie.NEXT] = i + 1 < to ? first + sides.at[i + 1] : 0;
       I32[2 * side + Tie.WHOLE] = isWhole ? 1 : 0;
       I32[2 * side + Tie.RIGHTS] = 3 * I32[2 * tie + Tie.PLACE];
+      I32[2 * side + Tie.MEETS] = 3 * I32[2 * tie + Tie.PLACE];
       I32[2 * tie + (sign < 0 ? Tie.SIDE_A : Tie.SIDE_B)] = side;
       F64[side + Tie.SIGN] = sign;
       if (isWhole && ties[sides.tie[i]].kind === Kind.POINT)
@@ -158,11 +166,12 @@ function writeSides({ ties }: NetPlan, sides: NetSides, first: number, firstTie:
 }
 
 /** The blocks of pairs of sides on one body, a side with itself among them. Returns the word behind them. */
-function writePairs({ elimination, hubs }: NetPlan, { start, tie }: NetSides, first: number): number {
+function writePairs({ elimination, hubs }: NetPlan, { start, tie }: NetSides, first: number, movers: number): number {
   let word = first;
   const isHub = new Set(hubs.map(({ member }) => member));
   for (let member = 0; member + 1 < start.length; member++) {
     if (isHub.has(member)) continue;
+    I32[2 * (movers + Tie.MOVER * member) + Tie.PAIRS_OF] = word;
     for (let p = start[member]; p < start[member + 1]; p++) {
       const early = elimination.place[tie[p]];
       const stride = strideAt(elimination, early);

@@ -8,6 +8,7 @@ import { eliminationTables } from "../elimination/elimination-tables.ts";
 import { blockAt, type EliminationPlan, strideAt } from "../elimination/plan-elimination.ts";
 import type { RodsPlan } from "./plan-rods.ts";
 import type { NetPlan, PlannedTie } from "./plan-ties.ts";
+import { branchNumbers, writeBranches } from "./write-parts.ts";
 
 /** Where the records of the net are, and the longest way of a body to the roots of its elimination. */
 interface Places {
@@ -30,6 +31,7 @@ export function rodsNumbers(members: number, { rods, ties }: NetPlan): number {
     Net.NET +
     ties.length * Rods.ROD +
     nodes * (9 + 1 + 3) +
+    branchNumbers(rods.elimination) +
     2 * numbers +
     arraysOf(beads, unknowns).reduce((sum, [, count]) => sum + count, 0) +
     Math.ceil((words + entriesOf(members, ties, rods).words.length) / 2) +
@@ -157,8 +159,10 @@ function writeElimination(elimination: EliminationPlan, record: number, free: nu
   put(Net.PIVOTS, free);
   put(Net.SIZES, free + 9 * nodes);
   put(Net.RIGHT, free + 10 * nodes);
-  put(Net.BLOCKS, free + 13 * nodes);
-  let word = 2 * (free + 13 * nodes + 2 * numbers);
+  const blocks = free + 13 * nodes + branchNumbers(elimination);
+  writeBranches(elimination, record, free + 13 * nodes);
+  put(Net.BLOCKS, blocks);
+  let word = 2 * (blocks + 2 * numbers);
   for (const [field, table] of tablesOf(elimination)) {
     I32.set(table, word);
     put(field, word);

@@ -36,7 +36,6 @@ export const NET = record(
   END_DRIVE      word  –  one past the last of drives
   FIRST_MOVER    word  –  first mover
   END_MOVER      word  –  one past the last
-  FIRST_PAIR     word  –  word of the first pair of sides on one body (PAIR), in the order of bodies and of their sides; hubs have their own
   FIRST_HUB      word  –  first hub
   END_HUB        word  –  one past the last
   RIGHT          word  –  address of the right side, three numbers for each place; then of the solution
@@ -50,6 +49,24 @@ export const NET = record(
   ON_POINTS      word  –  1: all ties are points
   SURE           word  –  1: what was left open was no more than GAP_AFTER said
   FITTED         word  –  1: the factor is that of the last fit, at the pose of the nodes
+  WORLD          word  –  header of its world itself, whose threads share what it does outside of tasks (memory/fork.ts); 0: nobody does
+  FIRST_BRANCH   word  –  first branch (BRANCH)
+  END_BRANCH     word  –  one past the last; supernodes of the trunk follow, each a branch of one
+  END_TRUNK      word  –  one past the last of these
+  BRANCHES       word  –  how many branches
+  LEVELS         word  –  levels of the trunk
+  LEVEL_START    word  –  word of the first supernode of each level, and the end, counted in the trunk
+  PULL_START     word  –  word of where the pulls of each bundle of columns of the trunk begin (PULL), and the end
+  PULLS          word  –  word of the first pull
+  FIRST_PATCH    word  –  first patch (PATCH)
+  END_PATCH      word  –  one past the last
+  PATCHES        word  –  how many patches
+  WHOLE_PATCH    word  –  a patch of all bodies and ties, for one thread: the first, if it is the only one
+  PATCH_OF       word  –  word of the list of patches that its movers are of
+  SHARED_TIES    word  –  word of the list of ties whose bodies are of two patches
+  END_SHARED     word  –  and its end
+  BORDER_MOVERS  word  –  word of the list of movers with such ties
+  END_BORDER     word  –  and its end
   SOFT           1     –  part of what its bodies do by themselves by which a row yields (softness.ts)
   END_SHARE      1     –  share of the end in the mean of start and end where impulses act: ½, or 1 in locked structures
   PER_STEP       1     1/s  1 / h of the piece
@@ -58,7 +75,8 @@ export const NET = record(
   TAU            1     –  the last of them
   SHRINKS        1     –  factor by which the next correction is expected to be smaller
   GAP_AFTER      1     –  what the last correction left open, as a part of the levers
-  INVERSE        9     –  a pivot while it is inverted
+  TOLD           3     m/s, 1/s  scratch: what a prescribed body does
+  CHANGES        2     –  squares of first and second differences of its spins (foresee.ts)
 `,
 );
 
@@ -72,6 +90,72 @@ export const PAIR = record(
   `
   BLOCK  word  –  the block, behind BLOCKS
   WIDE   word  –  its row stride
+`,
+);
+
+export const BRANCH = record(
+  "branch",
+  {
+    holds:
+      "consecutive supernodes of which none waits for one outside, so that a task eliminates them; or one of the trunk, for which they wait",
+    stride: "BRANCH",
+    ...USERS,
+  },
+  `
+  FROM          word  –  its first supernode
+  TO            word  –  one past the last
+  PLACES_END    word  –  one past the last of its places
+  FIRST_BUNDLE  word  –  of the trunk: its first bundle of columns
+  RANKS_LOST    word  –  rows that depend on others, in the last factor
+  WEAK_PIVOTS   word  –  pivots that are nearly dependent
+  PIVOT         9     –  a pivot while it is inverted
+`,
+);
+
+export const PULL = record(
+  "pull",
+  {
+    holds: "what an earlier supernode subtracts from columns of the trunk",
+    stride: "PULL",
+    ...USERS,
+  },
+  `
+  PULL_FROM   word  –  the supernode
+  PULL_FIRST  word  –  the first of its border rows that are these columns
+  PULL_END    word  –  one past the last
+  unused      0
+`,
+);
+
+export const MEETING = record(
+  "meeting",
+  {
+    holds:
+      "what a body adds to a tie of two patches, until all patches have run; behind RIGHT, two for each of these ties",
+    stride: "MEETING",
+    ...USERS,
+  },
+  `
+  OF_RIGHT     3  various  to its right side
+  OF_RESIDUAL  3  various  to its residual
+`,
+);
+
+export const PATCH = record(
+  "patch",
+  {
+    holds: "bodies and ties that a task takes; beside these, the net has ties whose bodies are of two patches",
+    stride: "PATCH",
+    ...USERS,
+  },
+  `
+  PATCH_MOVERS      word  –  word of the list of its movers, ascending
+  END_PATCH_MOVERS  word  –  and its end
+  PATCH_TIES        word  –  word of the list of its ties, ascending
+  END_PATCH_TIES    word  –  and its end
+  PATCH_TREE        word  –  address of its own copy of the record of the tree: sums and maxima are its own there
+  unused            0
+  PATCH_CHANGES     2     –  squares of first and second differences of spins (foresee.ts)
 `,
 );
 

@@ -50,7 +50,7 @@ export const SIDE = record(
   NEXT    word  –        the next side on the same body, 0: none
   WHOLE   word  –        1: it has YL and J
   RIGHTS  word  –        where the three numbers of its tie are, behind RIGHT
-  unused  0
+  MEETS   word  –        where it adds to a right side, behind RIGHT: the same place; while threads share the net, one of its own (MEETING) if the bodies of the tie are of two patches
   SIGN    1     –        -1 on body a, 1 on body b
   ARM     3     m        of a point: SIGN times its lever at the end
   Y       18    various  what the body does when the impulse is along x, y, z
@@ -71,7 +71,7 @@ export const MOVER = record(
   NODE       word  –           its node in the tree
   SIDES      word  –           the first of its sides, 0: none
   HUB_OF     word  –           its hub (net.fields.ts), 0: it is none
-  unused     0
+  PAIRS_OF   word  –           word of the first pair of its sides (net.fields.ts)
   PER_MASS   3     1/kg        1 / κm along each axis, 0: locked
   TURNING    9     various     C⁻¹, on the axes about which it may turn
   Z          6     m/s, rad/s  D⁻¹ of its residual; then its correction

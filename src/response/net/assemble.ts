@@ -1,39 +1,57 @@
 // The matrix of a net: S = J D⁻¹ Kᵀ + OWN. Two ties couple through each body that they share: a pair of sides adds a block to L, and its mirror image,
 // transposed, to U.
+import * as Job from "../../memory/jobs.ts";
 import { F64, I32, zeros } from "../../memory/views.ts";
+import * as Branch from "./factor/branch.ts";
 import { addHubs, loosenHubs } from "./hubs.ts";
 import * as Net from "./net.ts";
 import { addPoints, addPointsTransposed } from "./pair-blocks.ts";
-import { INDEPENDENT } from "./softness.ts";
 import * as Tie from "./tie.ts";
+
+/** Parts in which threads clear the blocks. */
+const CLEARINGS: i32 = 8;
 
 /** From J, Y and OWN of all ties. `symmetric`: only L. */
 export function assembleNet(net: i32, symmetric: bool): void {
   clearBlocks(net, symmetric);
-  let pair: i32 = Net.table(net, Net.FIRST_PAIR);
   for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
-    pair = addBody(net, m, pair, symmetric);
+    addBody(net, m, symmetric, false);
   addTies(net, symmetric);
 }
 
 export function clearBlocks(net: i32, symmetric: bool): void {
-  const half: i32 = Net.table(net, Net.HALF);
-  zeros(Net.table(net, Net.BLOCKS), symmetric ? half : 2 * half);
+  const count: i32 = Branch.isShared(net) ? CLEARINGS : 1;
+  if (count > 1) Branch.share(net, Job.CLEAR_BLOCKS, count, net, count, symmetric ? 1 : 0);
+  else clearRange(net, 0, 1, symmetric);
 }
 
-/** What a body adds, from J and Y of its sides; `pair` is the first of its pairs. Returns that of the next body. Hubs come with the ties. */
-export function addBody(net: i32, mover: i32, pair: i32, symmetric: bool): i32 {
-  if (Tie.isHub(mover)) return pair;
+/** A part of it. */
+export function clearRange(net: i32, i: i32, count: i32, symmetric: bool): void {
+  const all: i32 = Net.table(net, Net.HALF) * (symmetric ? 1 : 2);
+  const part: i32 = count === 1 ? all : (all + CLEARINGS - 1) >> 3;
+  const from: i32 = i * part < all ? i * part : all;
+  const to: i32 = from + part < all ? from + part : all;
+  zeros(Net.table(net, Net.BLOCKS) + from, to - from);
+}
+
+/**
+ * What a body adds, from J and Y of its sides. `border`: only blocks of two ties that are of two patches each (patches/patch.ts), else all others. Hubs come
+ * with the ties.
+ */
+export function addBody(net: i32, mover: i32, symmetric: bool, border: bool): void {
+  if (Tie.isHub(mover)) return;
   const blocks: i32 = Net.table(net, Net.BLOCKS);
   const half: i32 = Net.table(net, Net.HALF);
   const mass: i32 = mover + Tie.PER_MASS;
-  let next: i32 = pair;
+  let next: i32 = I32[2 * mover + Tie.PAIRS_OF];
   for (let early: i32 = Tie.firstSide(mover); early !== 0; early = Tie.nextSide(early)) {
     const isPoint: bool = Tie.isPoint(early);
+    const meets: bool = Tie.meets(early);
     for (let late: i32 = early; late !== 0; late = Tie.nextSide(late)) {
       const at: i32 = blocks + I32[next + Net.BLOCK];
       const stride: i32 = I32[next + Net.WIDE];
       next += 2 * Net.PAIR;
+      if ((meets && Tie.meets(late)) !== border) continue;
       const mirrored: bool = !symmetric && early !== late;
       if (isPoint && Tie.isPoint(late)) {
         addPoints(at, stride, late, early, mass);
@@ -44,7 +62,6 @@ export function addBody(net: i32, mover: i32, pair: i32, symmetric: bool): i32 {
       }
     }
   }
-  return next;
 }
 
 /** What hubs add, and ties by themselves. */
@@ -54,14 +71,6 @@ export function addTies(net: i32, symmetric: bool): void {
     addOwn(net, tie);
     if (Tie.kindOf(tie) === Tie.MOMENT && !symmetric) addMoment(net, tie);
   }
-  loosenHubs(net);
-}
-
-/** The same of a net that points alone hold. */
-export function addYields(net: i32, symmetric: bool, instant: bool): void {
-  addHubs(net, symmetric);
-  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE)
-    addYield(net, tie, instant);
   loosenHubs(net);
 }
 
@@ -92,20 +101,6 @@ function addOwn(net: i32, tie: i32): void {
     let largest: f64 = 0.0;
     for (let k: i32 = 0; k < 3; k++) largest = Math.max(largest, Math.abs(F64[c + stride * i + k]));
     size = Math.max(size, largest);
-  }
-  F64[Net.table(net, Net.SIZES) + Tie.placeOf(tie)] = size;
-}
-
-/** A point yields alike in all directions: by SOFT, or at an instant by INDEPENDENT. */
-function addYield(net: i32, tie: i32, instant: bool): void {
-  const c: i32 = Net.table(net, Net.BLOCKS) + I32[2 * tie + Tie.DIAGONAL];
-  const stride: i32 = I32[2 * tie + Tie.STRIDE];
-  const soft: f64 = (instant ? INDEPENDENT : F64[net + Net.SOFT]) * F64[tie + Tie.SCALE];
-  let size: f64 = 0.0;
-  for (let i: i32 = 0; i < 3; i++) {
-    const row: i32 = c + stride * i;
-    F64[row + i] += soft;
-    size = Math.max(size, Math.max(Math.abs(F64[row]), Math.max(Math.abs(F64[row + 1]), Math.abs(F64[row + 2]))));
   }
   F64[Net.table(net, Net.SIZES) + Tie.placeOf(tie)] = size;
 }

@@ -1,18 +1,17 @@
 // Velocities fitted to the ties at one pose: the nearest, in the metric of the masses, that all joints allow.
 //
 //   S Λ = -J v,  v ← v + M⁻¹ Jᵀ Λ          S = J M⁻¹ Jᵀ + OWN, symmetric
-import { loadBody, moveByPoints } from "../../../build/unrolled/response/net/point-motion.ts";
-import { dot3, plusCross3 } from "../../math/vec3.ts";
-import { F64, zeros } from "../../memory/views.ts";
-import { LEVER_A, LEVER_B } from "../../rows/place.ts";
+import { dot3 } from "../../math/vec3.ts";
+import { F64 } from "../../memory/views.ts";
 import * as L from "../joint-tree/link.ts";
 import * as Node from "../tree/node.ts";
 import { assembleInstant } from "./assemble-bodies.ts";
+import { beginMover, beginTie } from "./begin-fit.ts";
 import { rightSide, solveRight } from "./correct.ts";
 import { factorNet } from "./factor/factor.ts";
 import { solveNet } from "./factor/solve.ts";
 import * as Net from "./net.ts";
-import { addToldPoint } from "./point-ties.ts";
+import { loadPoints, moveFitted } from "./patches/fit-patch.ts";
 import { addLambdasOfRods, factorInstantRods } from "./rods/instant-rods.ts";
 import { eliminationInUse, isByRods, usesRods } from "./rods/rods.ts";
 import { isTaut } from "./taut-rods.ts";
@@ -32,38 +31,38 @@ export function factorInstant(net: i32): void {
 
 /** FITV and FITO are V and OM, LAMBDA is zero, RESIDUAL what prescribed nodes do by DU and DPHI. */
 export function beginFit(net: i32): void {
-  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
-    zeros(tie + Tie.LAMBDA, 3);
-    zeros(tie + Tie.RESIDUAL, 3);
-    if (Tie.sideA(tie) === 0) addPrescribed(net, tie, Tie.nodeA(tie), Tie.ON_A, LEVER_A, -1.0);
-    if (Tie.sideB(tie) === 0) addPrescribed(net, tie, Tie.nodeB(tie), Tie.ON_B, LEVER_B, 1.0);
-  }
-  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
-    const n: i32 = Tie.nodeOf(m);
-    for (let i: i32 = 0; i < 6; i++) F64[n + Node.FITTED + i] = F64[n + Node.VELOCITIES + i];
-  }
+  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE)
+    beginTie(net, tie);
+  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) beginMover(m);
 }
 
 /** With that factor: FITV and FITO from V and OM; prescribed nodes move by DU and DPHI. LAMBDA is what the ties gave. */
 export function fitVelocities(net: i32): void {
-  const points: bool = Net.isOnPoints(net);
+  if (Net.isOnPoints(net)) {
+    fitPoints(net);
+    return;
+  }
   beginFit(net);
   for (let pass: i32 = 0; pass < PASSES; pass++) {
     // z = -v, and S Λ = -c + J z
-    if (points) loadPoints(net);
-    else {
-      loadVelocities(net);
-      rightSide(net);
-    }
+    loadVelocities(net);
+    rightSide(net);
     if (pass > 0 && isFit(net)) return;
-    if (points) solveNet(net, Net.table(net, Net.RIGHT));
-    else solveRight(net);
+    solveRight(net);
     addLambdas(net);
-    if (!points && !isByRods(net)) giveWay(net);
-    for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
-      if (points) moveByPoints(net, m);
+    if (!isByRods(net)) giveWay(net);
+    for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
       for (let i: i32 = 0; i < 6; i++) F64[Tie.nodeOf(m) + Node.FITTED + i] = F64[m + Tie.Z + i];
-    }
+  }
+}
+
+/** The same of a net that points alone hold. */
+function fitPoints(net: i32): void {
+  for (let pass: i32 = 0; pass < PASSES; pass++) {
+    loadPoints(net, pass === 0);
+    if (pass > 0 && isFit(net)) return;
+    solveNet(net, Net.table(net, Net.RIGHT));
+    moveFitted(net);
   }
 }
 
@@ -89,32 +88,6 @@ function isFit(net: i32): bool {
 export function loadVelocities(net: i32): void {
   for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
     for (let i: i32 = 0; i < 6; i++) F64[m + Tie.Z + i] = -F64[Tie.nodeOf(m) + Node.FITTED + i];
-}
-
-/** The same and RIGHT, of a net that points alone hold. */
-function loadPoints(net: i32): void {
-  const right: i32 = Net.table(net, Net.RIGHT);
-  zeros(right, 3 * Net.nodesOf(net));
-  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE)
-    if (Tie.sideA(tie) === 0 || Tie.sideB(tie) === 0)
-      for (let i: i32 = 0; i < 3; i++) F64[right + 3 * Tie.placeOf(tie) + i] = -F64[tie + Tie.RESIDUAL + i];
-  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
-    loadBody(net, m);
-}
-
-/** RESIDUAL gains the velocity of a body that moves as it is told, in the directions that the joint holds. */
-function addPrescribed(net: i32, tie: i32, n: i32, on: i32, lever: i32, sign: f64): void {
-  const v: i32 = net + Net.INVERSE;
-  if (Tie.kindOf(tie) === Tie.POINT) {
-    addToldPoint(tie, n, on, sign, v);
-    return;
-  }
-  if (Tie.isTurning(tie)) for (let i: i32 = 0; i < 3; i++) F64[v + i] = F64[n + Node.DPHI + i];
-  else plusCross3(v, n + Node.DU, n + Node.DPHI, Tie.linkOf(tie) + L.END + lever);
-  for (let i: i32 = 0; i < 3; i++) {
-    const p: i32 = tie + Tie.HELD + 3 * i;
-    F64[tie + Tie.RESIDUAL + i] += sign * (F64[p] * F64[v] + F64[p + 1] * F64[v + 1] + F64[p + 2] * F64[v + 2]);
-  }
 }
 
 /** LAMBDA += what the last solve left at RIGHT. */

@@ -5,11 +5,14 @@
 //   w = w₋ + h α            Λ = h (Λ₋ + 2 δ)                        to second order, by symmetry about the start
 import { accelerateBody, moveByPoints } from "../../../build/unrolled/response/net/point-motion.ts";
 import { dot3 } from "../../math/vec3.ts";
-import { F64, I32, zeros } from "../../memory/views.ts";
+import { F64, I32 } from "../../memory/views.ts";
 import * as Node from "../tree/node.ts";
 import * as T from "../tree/tree.ts";
 import { solveNet } from "./factor/solve.ts";
 import * as Net from "./net.ts";
+import * as Meeting from "./patches/meetings.ts";
+import * as Pass from "./patches/passes.ts";
+import * as Patch from "./patches/patch.ts";
 import * as Tie from "./tie.ts";
 
 /** The square of a force that changes by more than this part has no trend, */
@@ -34,51 +37,85 @@ export function foresees(t: i32, net: i32): bool {
 /** W of the nodes and Λ of the ties, which are GUESS and FORCE; false: they stay so. */
 export function foresee(t: i32, net: i32): bool {
   if (!isFitted(net) || !foresees(t, net)) return false;
-  const h: f64 = F64[t + T.H];
-  const perStep: f64 = F64[t + T.KAPPA] / h;
-  const right: i32 = Net.table(net, Net.RIGHT);
-  zeros(right, 3 * Net.nodesOf(net));
-  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
+  if (!Patch.share(t, net, Pass.ACCELERATE, 0))
+    for (let patch: i32 = Patch.first(net); patch < Patch.end(net); patch += Patch.PATCH)
+      acceleratePatch(t, net, patch);
+  Meeting.meetAtRight(net);
+  solveNet(net, Net.table(net, Net.RIGHT));
+  if (!Patch.share(t, net, Pass.FORESEE, 0)) foreseeAll(t, net);
+  // where the step does not resolve the motion, spins that change much have no trend
+  F64[net + Net.CHANGES] = 0.0;
+  F64[net + Net.CHANGES + 1] = 0.0;
+  for (let patch: i32 = Patch.firstOfSum(net); patch < Patch.endOfSum(net); patch += Patch.PATCH)
+    for (let i: i32 = 0; i < 2; i++) F64[net + Net.CHANGES + i] += F64[patch + Net.PATCH_CHANGES + i];
+  if (F64[net + Net.CHANGES + 1] > RESOLVED * F64[net + Net.CHANGES]) return false;
+  if (!Patch.share(t, net, Pass.TAKE_FORESEEN, 0))
+    for (let patch: i32 = Patch.first(net); patch < Patch.end(net); patch += Patch.PATCH) takeForeseen(t, net, patch);
+  for (let word: i32 = Patch.sharedTies(net); word < Patch.endShared(net); word++) foreseeForce(t, net, I32[word]);
+  return true;
+}
+
+/** RIGHT of the accelerations at the start. */
+export function acceleratePatch(t: i32, net: i32, patch: i32): void {
+  const perStep: f64 = F64[t + T.KAPPA] / F64[t + T.H];
+  const right: i32 = Meeting.beginRight(net, patch);
+  for (let word: i32 = Patch.ties(patch); word < Patch.endTies(patch); word++) {
+    const tie: i32 = I32[word];
     const o: i32 = right + 3 * Tie.placeOf(tie);
     if (Tie.sideA(tie) === 0) loseTold(o, Tie.nodeA(tie), tie + Tie.FROM_A, -1.0, perStep);
     if (Tie.sideB(tie) === 0) loseTold(o, Tie.nodeB(tie), tie + Tie.FROM_B, 1.0, perStep);
   }
-  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
-    accelerateBody(t, net, m);
-  solveNet(net, right);
-  if (!foreseeSpins(t, net, perStep)) return false;
-  for (let tie: i32 = Net.table(net, Net.FIRST_TIE); tie < Net.table(net, Net.END_TIE); tie += Tie.TIE) {
-    const delta: i32 = right + 3 * Tie.placeOf(tie);
-    const f: i32 = tie + Tie.FORCE;
-    const part: f64 = dot3(delta, delta) < TREND * dot3(f, f) ? 2.0 : 1.0;
-    for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.LAMBDA + i] = h * (F64[f + i] + part * F64[delta + i]);
-  }
-  return true;
+  for (let word: i32 = Patch.movers(patch); word < Patch.endMovers(patch); word++) accelerateBody(t, net, I32[word]);
 }
 
-/** W, from that of the last piece; false, and as it was, where the step does not resolve the motion: spins that change much have no trend then. */
-function foreseeSpins(t: i32, net: i32, perStep: f64): bool {
+/** The spins that are foreseen, from those of the last piece, at Z; the squares of their first and second differences are summed up by patches. */
+export function foreseePatch(t: i32, net: i32, patch: i32): void {
+  const perStep: f64 = F64[t + T.KAPPA] / F64[t + T.H];
   const more: f64 = F64[t + T.KAPPA] - 1.0;
-  let first: f64 = 0.0;
-  let second: f64 = 0.0;
-  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
-    const n: i32 = Tie.nodeOf(m);
-    moveByPoints(net, m);
-    for (let i: i32 = 0; i < 3; i++) {
-      const now: f64 = F64[n + Node.OM + i];
-      const middle: f64 = F64[m + Tie.Z + 3 + i] / perStep;
-      const before: f64 = now - F64[n + Node.W + i];
-      // a guess that is the spin itself tells nothing of the last piece
-      const change: f64 = before === 0.0 ? 0.0 : before + more * (middle - now);
-      first += (middle - now) * (middle - now);
-      second += change * change;
-      F64[m + Tie.Z + 3 + i] = middle + change;
-    }
+  Patch.clearSums(patch);
+  for (let word: i32 = Patch.movers(patch); word < Patch.endMovers(patch); word++)
+    foreseeBody(net, I32[word], patch, perStep, more);
+}
+
+/** The same of all, in their order in memory. */
+function foreseeAll(t: i32, net: i32): void {
+  const perStep: f64 = F64[t + T.KAPPA] / F64[t + T.H];
+  const more: f64 = F64[t + T.KAPPA] - 1.0;
+  const whole: i32 = Patch.whole(net);
+  Patch.clearAllSums(net);
+  for (let word: i32 = Patch.movers(whole); word < Patch.endMovers(whole); word++)
+    foreseeBody(net, I32[word], Patch.patchAt(net, word), perStep, more);
+}
+
+function foreseeBody(net: i32, m: i32, patch: i32, perStep: f64, more: f64): void {
+  const n: i32 = Tie.nodeOf(m);
+  const sum: i32 = patch + Net.PATCH_CHANGES;
+  moveByPoints(net, m);
+  for (let i: i32 = 0; i < 3; i++) {
+    const now: f64 = F64[n + Node.OM + i];
+    const middle: f64 = F64[m + Tie.Z + 3 + i] / perStep;
+    const before: f64 = now - F64[n + Node.W + i];
+    // a guess that is the spin itself tells nothing of the last piece
+    const change: f64 = before === 0.0 ? 0.0 : before + more * (middle - now);
+    F64[sum] += (middle - now) * (middle - now);
+    F64[sum + 1] += change * change;
+    F64[m + Tie.Z + 3 + i] = middle + change;
   }
-  if (second > RESOLVED * first) return false;
-  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
-    for (let i: i32 = 0; i < 3; i++) F64[Tie.nodeOf(m) + Node.W + i] = F64[m + Tie.Z + 3 + i];
-  return true;
+}
+
+/** W and Λ. */
+export function takeForeseen(t: i32, net: i32, patch: i32): void {
+  for (let word: i32 = Patch.movers(patch); word < Patch.endMovers(patch); word++)
+    for (let i: i32 = 0; i < 3; i++) F64[Tie.nodeOf(I32[word]) + Node.W + i] = F64[I32[word] + Tie.Z + 3 + i];
+  for (let word: i32 = Patch.ties(patch); word < Patch.endTies(patch); word++) foreseeForce(t, net, I32[word]);
+}
+
+function foreseeForce(t: i32, net: i32, tie: i32): void {
+  const h: f64 = F64[t + T.H];
+  const delta: i32 = Net.table(net, Net.RIGHT) + 3 * Tie.placeOf(tie);
+  const f: i32 = tie + Tie.FORCE;
+  const part: f64 = dot3(delta, delta) < TREND * dot3(f, f) ? 2.0 : 1.0;
+  for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.LAMBDA + i] = h * (F64[f + i] + part * F64[delta + i]);
 }
 
 /** Three numbers lose velocity and acceleration of a point on a body that moves as it is told. */

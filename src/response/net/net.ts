@@ -28,3 +28,7 @@ export function hasHubs(net: i32): bool {
 export function isOnPoints(net: i32): bool {
   return I32[2 * net + Word.ON_POINTS] !== 0 && I32[2 * net + Word.END_TIE] === I32[2 * net + Word.END_DRIVE];
 }
+/** Whether it is so large that threads share its step. */
+export function isPartedNet(net: i32): bool {
+  return I32[2 * net + Word.PATCHES] > 1 || I32[2 * net + Word.BRANCHES] > 1;
+}

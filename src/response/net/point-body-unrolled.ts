@@ -19,6 +19,7 @@ function evaluate(t: i32, net: i32, m: i32, matrix: i32): void {
   const h: f64 = F64[t + T.H];
   const late: f64 = F64[net + Net.END_SHARE];
   const perStep: f64 = F64[net + Net.PER_STEP];
+  const right: i32 = Net.table(net, Net.RIGHT);
   const w: f64[] = vectorAt(3, n + Node.W);
   const u: f64[] = vectorAt(3, n + Node.U);
   const a: f64[] = vector(3);
@@ -69,7 +70,8 @@ function evaluate(t: i32, net: i32, m: i32, matrix: i32): void {
     const d: f64[] = vector(3);
     for (let i: i32 = 0; i < 3; i++) q[i] = crossed(a, s, i);
     for (let i: i32 = 0; i < 3; i++) d[i] = twice * (q[i] + crossed(a, q, i));
-    for (let i: i32 = 0; i < 3; i++) F64[tie + Tie.RESIDUAL + i] += sign * (u[i] + perStep * d[i]);
+    const into: i32 = Tie.residualFor(right, side, tie);
+    for (let i: i32 = 0; i < 3; i++) F64[into + i] += sign * (u[i] + perStep * d[i]);
     const l: f64[] = vector(3);
     for (let i: i32 = 0; i < 3; i++) l[i] = sign * F64[tie + Tie.LAMBDA + i];
     const r: f64[] = vector(3);
@@ -101,7 +103,6 @@ function evaluate(t: i32, net: i32, m: i32, matrix: i32): void {
     for (let i: i32 = 0; i < 3; i++) o[i] = dotted(turning[i], e);
     store(m + Tie.Z, v);
     store(m + Tie.Z + 3, o);
-    const right: i32 = Net.table(net, Net.RIGHT);
     for (let side: i32 = Tie.firstSide(m); side !== 0; side = Tie.nextSide(side)) addMotion(right, side, v, o);
   }
 }

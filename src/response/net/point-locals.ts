@@ -7,6 +7,6 @@ import * as Tie from "./tie.ts";
 export function addMotion(right: i32, side: i32, v: readonly f64[], o: readonly f64[]): void {
   const sign: f64 = F64[side + Tie.SIGN];
   const arm: f64[] = vectorAt(3, side + Tie.ARM);
-  const at: i32 = right + Tie.rightsOf(side);
+  const at: i32 = right + Tie.meetsOf(side);
   for (let i: i32 = 0; i < 3; i++) F64[at + i] += sign * v[i] + crossed(o, arm, i);
 }

@@ -86,7 +86,7 @@ function accelerate(t: i32, net: i32, m: i32): void {
   for (let side: i32 = Tie.firstSide(m); side !== 0; side = Tie.nextSide(side)) {
     const sign: f64 = F64[side + Tie.SIGN];
     const arm: f64[] = vectorAt(3, side + Tie.ARM);
-    const at: i32 = right + Tie.rightsOf(side);
+    const at: i32 = right + Tie.meetsOf(side);
     const inwards: f64 = dotted(spin, arm);
     for (let i: i32 = 0; i < 3; i++)
       F64[at + i] += sign * v[i] + crossed(o, arm, i) - (spin[i] * inwards - arm[i] * square);

@@ -4,7 +4,6 @@
 //   c = d1 / h + ε ρ Λ              J = σ (δv + φ × r1)          what is missing, and how it changes
 //   F -= σ Λ     E -= r_m × σ Λ     C += (h/2)(r1·σΛ - r1 σΛᵀ)    what bodies feel
 import { rotate } from "../../math/mat3.ts";
-import { plusCross3, put3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as Node from "../tree/node.ts";
 import * as T from "../tree/tree.ts";
@@ -110,13 +109,17 @@ export function instantPoint(side: i32): void {
   answerForce(side, x, y, z);
 }
 
-/** RESIDUAL gains σ times the velocity of the point on a body that moves as it is told; scratch of six numbers. */
-export function addToldPoint(tie: i32, n: i32, on: i32, sign: f64, scratch: i32): void {
-  const r: i32 = scratch + 3;
-  rotate(r, n + Node.R, tie + on);
-  plusCross3(scratch, n + Node.DU, n + Node.DPHI, r);
+/** RESIDUAL gains σ times the velocity of the point on a body that moves as it is told. */
+export function addToldPoint(tie: i32, n: i32, on: i32, sign: f64): void {
+  const x: f64 = alongRow(n + Node.R, tie + on);
+  const y: f64 = alongRow(n + Node.R + 3, tie + on);
+  const z: f64 = alongRow(n + Node.R + 6, tie + on);
+  const v: i32 = n + Node.DU;
+  const w: i32 = n + Node.DPHI;
   const c: i32 = tie + Tie.RESIDUAL;
-  put3(c, F64[c] + sign * F64[scratch], F64[c + 1] + sign * F64[scratch + 1], F64[c + 2] + sign * F64[scratch + 2]);
+  F64[c] += sign * (F64[v] + F64[w + 1] * z - F64[w + 2] * y);
+  F64[c + 1] += sign * (F64[v + 1] + F64[w + 2] * x - F64[w] * z);
+  F64[c + 2] += sign * (F64[v + 2] + F64[w] * y - F64[w + 1] * x);
 }
 
 /** C of the bodies at the pose of R, with Λ as it is. */

@@ -62,6 +62,18 @@ export function tieOf(side: i32): i32 {
 export function rightsOf(side: i32): i32 {
   return I32[2 * side + Word.RIGHTS];
 }
+/** Where a body adds to a right side, behind RIGHT, */
+export function meetsOf(side: i32): i32 {
+  return I32[2 * side + Word.MEETS];
+}
+/** and where to the residual of its tie. */
+export function residualFor(right: i32, side: i32, tie: i32): i32 {
+  return meets(side) ? right + I32[2 * side + Word.MEETS] + 3 : tie + Word.RESIDUAL;
+}
+/** Whether the bodies of its tie are of two patches. */
+export function meets(side: i32): bool {
+  return I32[2 * side + Word.MEETS] !== I32[2 * side + Word.RIGHTS];
+}
 /** Whether it is of a point. */
 export function isPoint(side: i32): bool {
   return !isWhole(side) || kindOf(tieOf(side)) === POINT;

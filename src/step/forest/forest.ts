@@ -9,6 +9,7 @@ import * as Island from "../../memory/island-record.ts";
 import * as Job from "../../memory/jobs.ts";
 import { clearTallies, joinTallies } from "../../memory/join-tallies.ts";
 import { F64, I32, truncate } from "../../memory/views.ts";
+import { isPartedNet } from "../../response/net/net.ts";
 import * as T from "../../response/tree/tree.ts";
 import * as Mark from "../../response/tree/tree-marks.ts";
 import { keepResting } from "../sleep/keep-resting.ts";
@@ -38,25 +39,37 @@ export function gatherForest(w: i32): void {
 /** Trees of a task: free bodies are quick. */
 const LEAST_TREES: i32 = 1;
 
-/** Runs a job whose tasks are parts of the list of trees. */
+/** Runs a job whose tasks are parts of the list of trees. Large nets come first, each on all threads. */
 function forTrees(w: i32, job: i32): void {
   const trees: i32 = Awake.trees(w);
   const part: i32 = partOf(trees, LEAST_TREES);
   const tasks: i32 = tasksOf(trees, part);
-  if (isForked(w) && tasks > 1) fork(w, job, tasks, part, 0, 0);
-  else for (let task: i32 = 0; task < tasks; task++) runTrees(w, job, task, part);
+  if (isForked(w) && tasks > 1) {
+    const apart: bool = job !== Job.SCATTER_TREES;
+    if (apart) for (let i: i32 = 0; i < trees; i++) if (isParted(treeAt(w, i))) runTree(w, job, treeAt(w, i));
+    fork(w, job, tasks, part, apart ? 1 : 0, 0);
+  } else for (let task: i32 = 0; task < tasks; task++) runTrees(w, job, task, part, false);
 }
 
-/** The trees of one task. */
-export function runTrees(w: i32, job: i32, task: i32, part: i32): void {
-  const list: i32 = Awake.treeList(w);
+/** The trees of one task, `apart`: without large nets. */
+export function runTrees(w: i32, job: i32, task: i32, part: i32, apart: bool): void {
   const end: i32 = endOf(Awake.trees(w), part, task);
-  for (let i: i32 = part * task; i < end; i++) {
-    const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * Awake.at(list, i);
-    if (job === Job.GATHER_TREES) gatherJointed(w, t);
-    else if (job === Job.STEP_TREES) step(w, t);
-    else scatter(w, t);
-  }
+  for (let i: i32 = part * task; i < end; i++) if (!apart || !isParted(treeAt(w, i))) runTree(w, job, treeAt(w, i));
+}
+
+function treeAt(w: i32, i: i32): i32 {
+  return Col.column(w, Col.TREE) + TREE_WIDTH * Awake.at(Awake.treeList(w), i);
+}
+
+/** Whether it is a net that is large enough for its own tasks. */
+function isParted(t: i32): bool {
+  return T.netOf(t) !== 0 && isPartedNet(T.netOf(t));
+}
+
+function runTree(w: i32, job: i32, t: i32): void {
+  if (job === Job.GATHER_TREES) gatherJointed(w, t);
+  else if (job === Job.STEP_TREES) step(w, t);
+  else scatter(w, t);
 }
 
 function gatherJointed(w: i32, t: i32): void {

@@ -1,29 +1,27 @@
 // What an iteration of Newton's method does with a net: residuals, the factor, a correction.
-import { moveByPoints } from "../../../build/unrolled/response/net/point-motion.ts";
 import { F64 } from "../../memory/views.ts";
 import { assembleNet } from "../../response/net/assemble.ts";
 import { answerBodies } from "../../response/net/assemble-bodies.ts";
 import { balanceFree } from "../../response/net/balance-free.ts";
 import { solveTies } from "../../response/net/correct.ts";
 import { factorNet } from "../../response/net/factor/factor.ts";
-import { solveNet } from "../../response/net/factor/solve.ts";
 import { addLambdas } from "../../response/net/fit.ts";
 import { residualsOfMovers } from "../../response/net/movers.ts";
 import * as Net from "../../response/net/net.ts";
 import { newtonRows } from "../../response/net/newton-rows.ts";
-import { assemblePoints, evaluatePoints } from "../../response/net/point-bodies.ts";
+import { assemblePoints } from "../../response/net/patches/assemble-patch.ts";
+import { correctBody, correctPoints } from "../../response/net/patches/correct-patch.ts";
+import { evaluatePoints } from "../../response/net/patches/evaluate-patch.ts";
 import * as Tie from "../../response/net/tie.ts";
 import { turnNode } from "../../response/tree/balance.ts";
 import * as Node from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
-import { turnByCorrection } from "../../response/tree/turn-by-correction.ts";
 import { pushRows } from "../mechanism/rows/push-rows.ts";
 import { rowsBetween } from "../mechanism/rows/solve-rows.ts";
 import { writeAllDrives } from "../mechanism/rows/write-rows.ts";
 import { solveDriven } from "./active-set.ts";
 import { noteFactor, noteTurn } from "./renewal.ts";
 import { startDrives } from "./start-drives.ts";
-import { stopTurning } from "./stop-locked.ts";
 
 /** Residuals of bodies and ties at the current unknowns; with `matrix` also what S is made of. */
 export function evaluateNet(t: i32, net: i32, matrix: bool): void {
@@ -64,24 +62,16 @@ export function driveNet(t: i32, rows: i32): i32 {
 
 /** Corrects u, w, Λ and the multipliers of the drives with the factor that is there; TURN is the largest |h φ|². False: drives were not solved. */
 export function correctNet(t: i32, net: i32, rows: i32, end: i32, work: i32): bool {
-  const points: bool = Net.isOnPoints(net);
-  if (points) solveNet(net, Net.table(net, Net.RIGHT));
+  if (Net.isOnPoints(net)) correctPoints(t, net);
   else {
     residualsOfMovers(net);
-    if (end === rows) solveTies(net);
-    else if (!solveDriven(t, net, rows, end, work, false)) return false;
-  }
-  if (end === rows) addLambdas(net);
-  F64[t + T.TURN] = 0.0;
-  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
-    const n: i32 = Tie.nodeOf(m);
-    if (points) moveByPoints(net, m);
-    for (let i: i32 = 0; i < 3; i++) {
-      F64[n + Node.U + i] += F64[m + Tie.Z + i];
-      F64[n + Node.DPHI + i] = F64[m + Tie.Z + 3 + i];
-    }
-    turnByCorrection(n, t);
-    if (Node.locksOf(n) !== 0) stopTurning(n);
+    if (end === rows) {
+      solveTies(net);
+      addLambdas(net);
+    } else if (!solveDriven(t, net, rows, end, work, false)) return false;
+    F64[t + T.TURN] = 0.0;
+    for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
+      correctBody(t, m);
   }
   noteTurn(t, net);
   return true;

@@ -3,10 +3,12 @@
 import { copy3, dot3 } from "../../math/vec3.ts";
 import { ROD_LENGTH, SPARE_ROWS } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
+import { isForked } from "../../memory/fork.ts";
 import { F64, I32, zeros } from "../../memory/views.ts";
 import * as L from "../../response/joint-tree/link.ts";
 import * as Net from "../../response/net/net.ts";
 import { hasAxes } from "../../response/net/place-ties.ts";
+import { shareNet } from "../../response/net/share-net.ts";
 import * as Tie from "../../response/net/tie.ts";
 import { gatherBodies, gatherVelocities } from "../../response/tree/gather-bodies.ts";
 import * as Node from "../../response/tree/node.ts";
@@ -26,6 +28,8 @@ const LEAST_SIZE: f64 = 1e-9;
 /** Prepares the next step; returns the largest number of auxiliary rows it may need: those of its drives. */
 export function gatherNet(w: i32, t: i32): i32 {
   const net: i32 = T.netOf(t);
+  // only outside of tasks, where w is the header of the world itself: that of a thread moves when memory grows in place
+  shareNet(net, isForked(w) && Net.isPartedNet(net) ? w : 0);
   const driven: bool = T.firstAction(t) !== T.endAction(t);
   gatherNodes(w, t);
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE)

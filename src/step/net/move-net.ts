@@ -30,6 +30,7 @@ import { passedLimits, targetOfSpring } from "../mechanism/rows/drive-rows.ts";
 import { springGain } from "../mechanism/spring-gain.ts";
 import { heldRows, isStiffSpring } from "../mechanism/velocity-rows.ts";
 import { fitDriven } from "./fit-driven.ts";
+import { keepFitted, keepFittedPoints, movePoints, reactPoints } from "./move-patch.ts";
 import { addRopes, takeBackRopes } from "./ropes.ts";
 import { stopLocked } from "./stop-locked.ts";
 
@@ -45,17 +46,20 @@ export function moveNet(w: i32, t: i32, rows: i32, work: i32): void {
   const net: i32 = T.netOf(t);
   const end: i32 = rows + T.rowCount(t) * Row.STRIDE;
   F64[t + T.RENEWED] = 0.0;
-  copySums(t, L.SAVED, L.REACTION, A.SAVED, A.IMPULSE);
-  keepForces(t, net);
   harden(t, net);
-  addReactions(net, 1.0);
-  addRopes(t, net, 1.0, true);
   F64[t + T.SHARE] = 1.0;
-  if (end > rows) addDriveReactions(t, rows, end);
-  noteDrives(t, rows, end);
-  movePose(t);
-  // as the next step will find them, bit by bit: what is found here serves there (known-ranks.ts)
-  placeRotations(t);
+  if (Net.isOnPoints(net)) movePoints(t, net);
+  else {
+    copySums(t, L.SAVED, L.REACTION, A.SAVED, A.IMPULSE);
+    keepForces(t, net);
+    addReactions(net, 1.0);
+    addRopes(t, net, 1.0, true);
+    if (end > rows) addDriveReactions(t, rows, end);
+    noteDrives(t, rows, end);
+    movePose(t);
+    // as the next step will find them, bit by bit: what is found here serves there (known-ranks.ts)
+    placeRotations(t);
+  }
   const moved: bool = !(F64[t + T.OPEN] < OPEN);
   if (moved) closeNet(t, net);
   else placeForFit(t, net);
@@ -68,7 +72,8 @@ export function moveNet(w: i32, t: i32, rows: i32, work: i32): void {
   noteSaturation(rows, last);
   shareOfFit(t, rows, last);
   if (isHeldByRopes(net) && F64[t + T.SHARE] > 0.0) F64[t + T.SHARE] = 1.0;
-  addReactions(net, F64[t + T.SHARE]);
+  if (Net.isOnPoints(net)) reactPoints(t, net);
+  else addReactions(net, F64[t + T.SHARE]);
   addRopes(t, net, F64[t + T.SHARE], false);
   if (last > rows) addDriveReactions(t, rows, last);
   // bodies that were moved to close a joint, or back inside a limit, may have been lifted: that energy is taken from their motion
@@ -165,26 +170,8 @@ export function fitNet(t: i32, net: i32, rows: i32, last: i32, work: i32): void 
   const kept: f64 = last > rows || isHeldByRopes(net) ? 0.0 : T.KEPT;
   F64[t + T.KINETIC] = 0.0;
   F64[t + T.LOST] = 0.0;
-  for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER) {
-    const n: i32 = Tie.nodeOf(m);
-    // what a limit or a motor takes is no matter of accuracy
-    if (kept > 0.0) addEnergy(n, n + Node.VELOCITIES, t + T.KINETIC);
-    for (let i: i32 = 0; i < 6; i++) F64[m + Tie.Z + i] = F64[n + Node.VELOCITIES + i] - F64[n + Node.FITTED + i];
-    if (kept > 0.0) addEnergy(n, m + Tie.Z, t + T.LOST);
-    for (let i: i32 = 0; i < 6; i++)
-      F64[n + Node.VELOCITIES + i] = F64[n + Node.FITTED + i] + kept * F64[m + Tie.Z + i];
-  }
-}
-
-/** Adds (m v² + ω·I ω) / 2; C holds the inertia, all nine numbers. */
-function addEnergy(n: i32, v: i32, sum: i32): void {
-  const c: i32 = n + Node.C;
-  const o0: f64 = F64[v + 3];
-  const o1: f64 = F64[v + 4];
-  const o2: f64 = F64[v + 5];
-  const moving: f64 = F64[n + Node.M] * (F64[v] * F64[v] + F64[v + 1] * F64[v + 1] + F64[v + 2] * F64[v + 2]);
-  const x: f64 = F64[c] * o0 + F64[c + 1] * o1 + F64[c + 2] * o2;
-  const y: f64 = F64[c + 3] * o0 + F64[c + 4] * o1 + F64[c + 5] * o2;
-  const z: f64 = F64[c + 6] * o0 + F64[c + 7] * o1 + F64[c + 8] * o2;
-  F64[sum] += 0.5 * (moving + (o0 * x + o1 * y + o2 * z));
+  if (Net.isOnPoints(net)) keepFittedPoints(t, net, kept > 0.0);
+  else
+    for (let m: i32 = Net.table(net, Net.FIRST_MOVER); m < Net.table(net, Net.END_MOVER); m += Tie.MOVER)
+      keepFitted(t, m, kept > 0.0);
 }

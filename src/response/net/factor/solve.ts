@@ -1,17 +1,73 @@
 // Solves S x = b with the factor of factor.ts: forwards with L, which leaves P⁻¹ L⁻¹ b, then backwards with Ũ.
+import * as Job from "../../../memory/jobs.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import * as Net from "../net.ts";
 import { subtractColumns, subtractRows } from "./block-products.ts";
+import * as Branch from "./branch.ts";
 
-/** In place: three numbers at x for each place of the order. */
+/** In place: three numbers at x for each place of the order. On several threads branches are tasks, as in factor.ts. */
 export function solveNet(net: i32, x: i32): void {
+  const branches: i32 = Branch.branches(net);
+  if (branches > 1 && Branch.isShared(net)) {
+    Branch.share(net, Job.SOLVE_FORWARDS, branches, net, x, 0);
+    solveTrunk(net, x);
+    Branch.share(net, Job.SOLVE_BACKWARDS, branches, net, x, 0);
+    return;
+  }
   const count: i32 = Net.supernodesOf(net);
-  for (let t: i32 = 0; t < count; t++) forwards(net, t, x);
-  for (let t: i32 = count - 1; t >= 0; t--) backwards(net, t, x, Net.table(net, Net.HALF), false);
+  upwards(net, 0, count, x, Net.nodesOf(net));
+  downwards(net, 0, count, x);
 }
 
-/** L⁻¹ and the pivots. */
-export function forwards(net: i32, t: i32, x: i32): void {
+/** Supernodes one after the other, and what they subtract from places before `placesEnd`; */
+function upwards(net: i32, from: i32, to: i32, x: i32, placesEnd: i32): void {
+  for (let t: i32 = from; t < to; t++) forwards(net, t, x, placesEnd);
+}
+
+/** and back. */
+function downwards(net: i32, from: i32, to: i32, x: i32): void {
+  for (let t: i32 = to - 1; t >= from; t--) backwards(net, t, x, Net.table(net, Net.HALF), false);
+}
+
+/** Between the branches. */
+export function solveTrunk(net: i32, x: i32): void {
+  for (let b: i32 = Branch.endBranch(net); b < Branch.endTrunk(net); b += Branch.BRANCH) pullAndSolve(net, b, x);
+  for (let b: i32 = Branch.endTrunk(net) - Branch.BRANCH; b >= Branch.endBranch(net); b -= Branch.BRANCH)
+    downwards(net, Branch.from(b), Branch.to(b), x);
+}
+
+/** The supernodes of a branch, upwards; what lies in the trunk is pulled from there. */
+export function forwardsInBranch(net: i32, i: i32, x: i32): void {
+  const branch: i32 = Branch.firstBranch(net) + Branch.BRANCH * i;
+  upwards(net, Branch.from(branch), Branch.to(branch), x, Branch.placesEnd(branch));
+}
+
+/** And downwards. */
+export function backwardsInBranch(net: i32, i: i32, x: i32): void {
+  const branch: i32 = Branch.firstBranch(net) + Branch.BRANCH * i;
+  downwards(net, Branch.from(branch), Branch.to(branch), x);
+}
+
+/** A supernode of the trunk: what earlier ones subtract from its places, and itself. */
+function pullAndSolve(net: i32, branch: i32, x: i32): void {
+  const end: i32 = Branch.pullsOf(net, Branch.firstBundle(branch + Branch.BRANCH));
+  for (let pull: i32 = Branch.pullsOf(net, Branch.firstBundle(branch)); pull < end; pull += 2 * Net.PULL)
+    subtractRowsOf(net, I32[pull + Net.PULL_FROM], I32[pull + Net.PULL_FIRST], I32[pull + Net.PULL_END], x);
+  upwards(net, Branch.from(branch), Branch.to(branch), x, 0);
+}
+
+/** Border rows of a supernode times its own numbers. */
+function subtractRowsOf(net: i32, t: i32, from: i32, to: i32, x: i32): void {
+  const own: i32 = I32[Net.table(net, Net.OWN) + t];
+  const width: i32 = 3 * own;
+  const y: i32 = x + 3 * I32[Net.table(net, Net.FIRST) + t];
+  const places: i32 = Net.table(net, Net.BORDER_PLACES) + I32[Net.table(net, Net.ROW_START) + t];
+  const rows: i32 = Net.table(net, Net.BLOCKS) + I32[Net.table(net, Net.BASE) + t] + 3 * width * own;
+  for (let b: i32 = from; b < to; b++) subtractRows(x + 3 * I32[places + b], rows + 3 * width * b, width, y, width);
+}
+
+/** L⁻¹ and the pivots; of border rows those whose place comes before `placesEnd`. */
+export function forwards(net: i32, t: i32, x: i32, placesEnd: i32): void {
   const own: i32 = I32[Net.table(net, Net.OWN) + t];
   const width: i32 = 3 * own;
   const block: i32 = 3 * width;
@@ -27,7 +83,7 @@ export function forwards(net: i32, t: i32, x: i32): void {
   }
   const places: i32 = Net.table(net, Net.BORDER_PLACES) + I32[Net.table(net, Net.ROW_START) + t];
   const border: i32 = I32[Net.table(net, Net.BORDER) + t];
-  for (let b: i32 = 0; b < border; b++) {
+  for (let b: i32 = 0; b < border && I32[places + b] < placesEnd; b++) {
     subtractRows(x + 3 * I32[places + b], row, width, y, width);
     row += block;
   }
