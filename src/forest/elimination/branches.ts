@@ -72,24 +72,31 @@ function findBranches(plan: EliminationPlan): Branches {
 /** By supernode: 1 where its subtree has more than `most` of the flops. */
 function cutInto(plan: Tree, most: number): Uint8Array {
   const { own, border, parent } = plan;
-  const below = Float64Array.from(own, (p, t) => frontFlops(p, border[t]));
-  const total = below.reduce((sum, flops) => sum + flops, 0);
-  for (let t = 0; t < plan.supernodes; t++) if (parent[t] >= 0) below[parent[t]] += below[t];
-  return Uint8Array.from(below, (flops) => (flops > most * total ? 1 : 0));
+  const below = new Float64Array(plan.supernodes);
+  let total = 0;
+  for (let t = 0; t < plan.supernodes; t++) {
+    const flops = frontFlops(own[t], border[t]);
+    total += flops;
+    below[t] += flops;
+    if (parent[t] >= 0) below[parent[t]] += below[t];
+  }
+  const isTrunk = new Uint8Array(plan.supernodes);
+  for (let t = 0; t < plan.supernodes; t++) if (below[t] > most * total) isTrunk[t] = 1;
+  return isTrunk;
 }
 
 /** Whether what is left beside the branches is worth that they are cut off. */
 function isThin({ own, border }: Tree, isTrunk: Uint8Array): boolean {
-  const trunk = isTrunk.reduce((sum, is) => sum + is, 0);
-  if (trunk === 0 || trunk > LONG) return false;
+  let trunk = 0;
   let inTrunk = 0;
   let total = 0;
-  for (const [t, is] of isTrunk.entries()) {
+  for (let t = 0; t < isTrunk.length; t++) {
     const flops = frontFlops(own[t], border[t]);
     total += flops;
-    if (is === 1) inTrunk += flops;
+    trunk += isTrunk[t];
+    if (isTrunk[t] === 1) inTrunk += flops;
   }
-  return inTrunk < THICK * total;
+  return trunk > 0 && trunk <= LONG && inTrunk < THICK * total;
 }
 
 function layOut(plan: EliminationPlan, isTrunk: Uint8Array, most: number): Branches {

@@ -69,12 +69,13 @@ function assign(members: number, net: NetPlan, start: Int32Array, tie: Int32Arra
   const { place, nodes } = net.elimination;
   if (!isOnPoints(net) || net.hubs.length > 0 || nodes < WORTH_PARTING) return patchOf;
   const count = Math.min(MOST, Math.floor(members / LEAST));
-  const firstPlace = (member: number) => place[tie[start[member]]];
-  const order = Int32Array.from({ length: members }, (_, member) => member).sort(
-    (one, other) => firstPlace(one) - firstPlace(other) || one - other,
-  );
+  // by the place of the first tie, then by member
+  const order = new Float64Array(members);
+  for (let member = 0; member < members; member++) order[member] = place[tie[start[member]]] * members + member;
+  order.sort();
   let sides = 0;
-  for (const member of order) {
+  for (const key of order) {
+    const member = key % members;
     patchOf[member] = Math.floor((count * sides) / tie.length);
     sides += start[member + 1] - start[member];
   }

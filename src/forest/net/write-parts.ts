@@ -50,19 +50,17 @@ export function writeBranches(plan: EliminationPlan, record: number, at: number)
   }
 }
 
-/** The patches, and behind several of them one that is all of them, for one thread. */
-function withWhole(patches: Patches): Patches {
-  const { members, ties, shared } = patches;
-  if (members.length === 1) return patches;
-  const inOrder = (lists: readonly (readonly number[])[]) => lists.flat().sort((one, other) => one - other);
-  return { ...patches, members: [...members, inOrder(members)], ties: [...ties, inOrder([...ties, shared])] };
-}
+/** Several patches have one behind them that is all of them, for one thread. */
+const recordsOf = ({ members }: Patches): number => (members.length > 1 ? members.length + 1 : 1);
 
 /** Numbers of the patches of a net, */
 export function patchNumbers(members: number, net: NetPlan): number {
-  const { members: own, ties, shared, border } = withWhole(patchesOf(members, net));
-  const words = own.flat().length + ties.flat().length + shared.length + border.length + members;
-  return own.length * (Net.PATCH + TREE_WIDTH) + Math.ceil(words / 2);
+  const patches = patchesOf(members, net);
+  const { members: own, ties, shared, border } = patches;
+  let words = shared.length + border.length + members;
+  if (own.length > 1) words += members + net.ties.length;
+  for (const lists of [own, ties]) for (const list of lists) words += list.length;
+  return recordsOf(patches) * (Net.PATCH + TREE_WIDTH) + Math.ceil(words / 2);
 }
 
 /** and those of places that ties of two patches have behind RIGHT: a right side and a residual for each side. */
@@ -78,33 +76,37 @@ export function writePatches(
   at: number,
   places: { readonly movers: number; readonly ties: number },
 ): void {
-  const patches = patchesOf(members, net).members;
-  const { members: own, ties, shared, border } = withWhole(patchesOf(members, net));
+  const patches = patchesOf(members, net);
+  const { members: own, ties, shared, border } = patches;
+  const records = recordsOf(patches);
   const put = (field: number, value: number) => {
     I32[2 * record + field] = value;
   };
-  const moverAt = (member: number) => places.movers + Tie.MOVER * member;
-  const tieAt = (i: number) => places.ties + Tie.TIE * i;
-  let word = 2 * (at + own.length * (Net.PATCH + TREE_WIDTH));
-  /** Writes a list, and where it begins and ends. */
-  const list = (from: number, to: number, addresses: readonly number[]) => {
+  let word = 2 * (at + records * (Net.PATCH + TREE_WIDTH));
+  /** Writes the addresses of a list, or of so many, and where it begins and ends. */
+  const list = (from: number, to: number, of: readonly number[] | number, first: number, stride: number) => {
+    const count = typeof of === "number" ? of : of.length;
     I32[from] = word;
-    I32.set(addresses, word);
-    word += addresses.length;
+    for (let i = 0; i < count; i++) I32[word + i] = first + stride * (typeof of === "number" ? i : of[i]);
+    word += count;
     I32[to] = word;
   };
+  const listMovers = (from: number, to: number, of: readonly number[] | number) =>
+    list(from, to, of, places.movers, Tie.MOVER);
+  const listTies = (from: number, to: number, of: readonly number[] | number) =>
+    list(from, to, of, places.ties, Tie.TIE);
   put(Net.FIRST_PATCH, at);
-  put(Net.END_PATCH, at + patches.length * Net.PATCH);
-  put(Net.PATCHES, patches.length);
-  put(Net.WHOLE_PATCH, at + (own.length - 1) * Net.PATCH);
-  for (let i = 0; i < own.length; i++) {
+  put(Net.END_PATCH, at + own.length * Net.PATCH);
+  put(Net.PATCHES, own.length);
+  put(Net.WHOLE_PATCH, at + (records - 1) * Net.PATCH);
+  for (let i = 0; i < records; i++) {
     const patch = 2 * (at + i * Net.PATCH);
-    list(patch + Net.PATCH_MOVERS, patch + Net.END_PATCH_MOVERS, own[i].map(moverAt));
-    list(patch + Net.PATCH_TIES, patch + Net.END_PATCH_TIES, ties[i].map(tieAt));
-    I32[patch + Net.PATCH_TREE] = at + own.length * Net.PATCH + i * TREE_WIDTH;
+    listMovers(patch + Net.PATCH_MOVERS, patch + Net.END_PATCH_MOVERS, own[i] ?? members);
+    listTies(patch + Net.PATCH_TIES, patch + Net.END_PATCH_TIES, ties[i] ?? net.ties.length);
+    I32[patch + Net.PATCH_TREE] = at + records * Net.PATCH + i * TREE_WIDTH;
   }
-  list(2 * record + Net.SHARED_TIES, 2 * record + Net.END_SHARED, shared.map(tieAt));
-  list(2 * record + Net.BORDER_MOVERS, 2 * record + Net.END_BORDER, border.map(moverAt));
+  listTies(2 * record + Net.SHARED_TIES, 2 * record + Net.END_SHARED, shared);
+  listMovers(2 * record + Net.BORDER_MOVERS, 2 * record + Net.END_BORDER, border);
   put(Net.PATCH_OF, word);
-  for (const [i, patch] of patches.entries()) for (const member of patch) I32[word + member] = at + i * Net.PATCH;
+  for (const [i, patch] of own.entries()) for (const member of patch) I32[word + member] = at + i * Net.PATCH;
 }
